@@ -1,0 +1,50 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "touchtree",
+  products: [
+    .executable(name: "touchtree", targets: ["touchtree"]),
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "Evdev", targets: ["Evdev"]),
+    .library(name: "Recordings", targets: ["Recordings"]),
+  ],
+  targets: [
+    // The C libraries, each behind a module map.
+    .systemLibrary(
+      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(
+      name: "CLibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+
+    // The rooms, low ones first; none knows a room below it in this list.
+    .target(name: "TouchKit"),
+    .target(name: "Evdev", dependencies: ["CLibevdev", "CLibudev"]),
+    .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
+    .target(name: "Digitizer", dependencies: ["Evdev", "TouchKit"]),
+    .target(name: "Scene", dependencies: ["TouchKit", "CLibyaml"]),
+    .target(name: "Outputs", dependencies: ["Scene", "Evdev"]),
+    .target(
+      name: "Daemon",
+      dependencies: [
+        "CLibsystemd", "Digitizer", "Evdev", "Outputs", "Recordings", "Scene", "TouchKit",
+      ]),
+    .executableTarget(
+      name: "touchtree",
+      dependencies: [
+        "Daemon", "Digitizer", "Evdev", "Outputs", "Recordings", "Scene", "TouchKit",
+      ]),
+
+    // One test target a room.
+    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .testTarget(name: "EvdevTests", dependencies: ["Evdev"]),
+    .testTarget(name: "RecordingsTests", dependencies: ["Recordings"]),
+    .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
+    .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
+    .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),
+    .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
