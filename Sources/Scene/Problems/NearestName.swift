@@ -8,11 +8,11 @@ struct NearestName {
   private static let longest = 64
 
   /// The candidate with the smallest edit distance to `name`, if that is small enough to be a slip
-  /// of the fingers: a third of the name's length, at least one. The first of equals wins.
+  /// of the fingers: a third of the name's length. Case does not count. The first of equals wins.
   mutating func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= Self.longest else { return nil }
-    let limit = max(1, wanted.count / 3)
+    let limit = wanted.count / 3
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       guard budget > 0 else { break }

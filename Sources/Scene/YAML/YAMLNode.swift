@@ -26,7 +26,8 @@ extension YAMLNode {
   /// What stands here, as a message says it.
   var found: String {
     switch content {
-    case .scalar(let scalar): scalar.isNull ? "nothing" : scalar.text.quoted
+    case .scalar(let scalar) where scalar.isNull: "nothing"
+    case .scalar(let scalar): scalar.isPlain ? scalar.text.quoted : "the text \(scalar.text.quoted)"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }

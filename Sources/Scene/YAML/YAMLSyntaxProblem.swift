@@ -11,8 +11,11 @@ enum YAMLSyntaxProblem {
     let mark = parser.problem_mark
     let offset = Int(clamping: mark.index)
     let character = scalar(at: offset, in: text)
+    // What is missing at the file's end was begun elsewhere.
+    let isAtEnd = character == nil && parser.context != nil
     return SceneProblem(
-      at: Place(mark), friendly(problem, context: context, character: character))
+      at: Place(isAtEnd ? parser.context_mark : mark),
+      friendly(problem, context: context, character: character))
   }
 
   private static func friendly(
@@ -31,9 +34,12 @@ enum YAMLSyntaxProblem {
     case "could not find expected ':'":
       return "a key without ':', expected 'key: value'"
     case "did not find expected key":
-      return "no key where one must stand, expected 'key: value' indented as the keys above"
+      return "no key where only a key can stand, expected 'key: value' indented as the keys above"
     case "did not find expected '-' indicator":
-      return "no '- ' where one must stand, expected it indented as the items above"
+      return "a line whose indentation fits none above, expected it under the items or keys that "
+        + "it belongs to"
+    case "found unexpected ':'":
+      return "a ':' without a space after it, expected 'key: value'"
     case "did not find expected ',' or ']'":
       return "a list '[...]' that does not end, expected ',' or ']'"
     case "did not find expected ',' or '}'":
