@@ -24,7 +24,7 @@ struct Arguments: Sendable {
         var names = NearestName()
         let nearest = names.find(written, among: verb.options.map { "--\($0.name)" })
         throw UsageError(
-          verb: verb,
+          verb: verb.name,
           "unknown option '\(written)'" + (nearest.map { ", did you mean '\($0)'?" } ?? ""))
       }
       var value = ""
@@ -34,13 +34,13 @@ struct Arguments: Sendable {
         } else if let next = words.popFirst() {
           value = next
         } else {
-          throw UsageError(verb: verb, "\(written) needs its value \(name)")
+          throw UsageError(verb: verb.name, "\(written) needs its value \(name)")
         }
       } else if parts.count == 2 {
-        throw UsageError(verb: verb, "\(written) takes no value")
+        throw UsageError(verb: verb.name, "\(written) takes no value")
       }
       if values[option.name] != nil && !option.isRepeatable {
-        throw UsageError(verb: verb, "\(written) is given twice")
+        throw UsageError(verb: verb.name, "\(written) is given twice")
       }
       values[option.name, default: []].append(value)
     }
@@ -50,7 +50,7 @@ struct Arguments: Sendable {
         operands.count > verb.operandCount.upperBound
         ? "too much: '\(operands[verb.operandCount.upperBound])'"
         : "missing: \(verb.operands)"
-      throw UsageError(verb: verb, complaint)
+      throw UsageError(verb: verb.name, complaint)
     }
   }
 

@@ -2,8 +2,9 @@
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
-  init(verb: Verb? = nil, _ complaint: String) {
-    let command = ["touchtree", verb?.name].compactMap { $0 }.joined(separator: " ")
+  /// - Parameter verb: the verb whose help tells more; nil for the program's.
+  init(verb: String? = nil, _ complaint: String) {
+    let command = ["touchtree", verb].compactMap { $0 }.joined(separator: " ")
     description = "\(complaint)\nTry '\(command) --help'."
   }
 }
