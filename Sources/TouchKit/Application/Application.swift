@@ -1,0 +1,81 @@
+/// Takes events from its queue, first in, first out, finds the views they are for, and sends them.
+///
+/// Everything happens on the thread that calls it, and all time comes with the events.
+open class Application: Responder {
+  /// From back to front: by level, and within a level the one shown last in front.
+  public internal(set) var windows: [Window] = []
+  /// The window that gets events without a place.
+  public internal(set) weak var keyWindow: Window?
+  /// Gives touches their tap count.
+  public var tapCounter = TapCounter()
+
+  public internal(set) var queue: EventQueue
+  var contacts = ContactTable()
+  /// The event of the sequence that is going on; nil while no finger is down.
+  var sequence: Event?
+  var sequenceCount = 0
+
+  /// The frame being handled; its storage goes round through the queue.
+  private var frame = TouchFrame(timestamp: 0)
+  private var isProcessing = false
+  private var pendingCancellations: [Cancellation] = []
+
+  /// - Parameter queueCapacity: how many events wait before moves merge.
+  public init(queueCapacity: Int = 256) {
+    queue = EventQueue(capacity: queueCapacity)
+    super.init()
+  }
+
+  /// Appends an event to the queue. It is handled by the next `processEvents()`.
+  public func post(_ frame: TouchFrame) {
+    queue.append(frame)
+  }
+
+  /// Handles all events that wait, also those that handlers post meanwhile. A call from inside a
+  /// handler does nothing: the events wait for their turn.
+  public func processEvents() {
+    guard !isProcessing else { return }
+    isProcessing = true
+    defer { isProcessing = false }
+    while queue.popFirst(into: &frame) {
+      dispatch(frame)
+      performPendingCancellations()
+    }
+  }
+
+  /// Sends an event to the windows that it concerns. Override it to see, or to swallow, everything.
+  open func sendEvent(_ event: Event) {
+    let touches = event.touches
+    for (index, touch) in touches.enumerated() {
+      // Each window once, in the order of its lowest slot.
+      guard let window = touch.window,
+        !touches[..<index].contains(where: { $0.window === window })
+      else { continue }
+      window.sendEvent(event)
+    }
+  }
+
+  /// Cancels touches: all, or those that a condition picks. Called from inside a handler, it takes
+  /// effect when the event at hand is done, before the next one.
+  public func cancelTouches(
+    reason: CancellationReason, where condition: @escaping (Touch) -> Bool = { _ in true }
+  ) {
+    pendingCancellations.append(Cancellation(reason: reason, condition: condition))
+    guard !isProcessing else { return }
+    isProcessing = true
+    defer { isProcessing = false }
+    performPendingCancellations()
+  }
+
+  private struct Cancellation {
+    var reason: CancellationReason
+    var condition: (Touch) -> Bool
+  }
+
+  private func performPendingCancellations() {
+    while !pendingCancellations.isEmpty {
+      let cancellation = pendingCancellations.removeFirst()
+      cancelNow(cancellation.reason, where: cancellation.condition)
+    }
+  }
+}
