@@ -4,7 +4,9 @@ import TouchKit
 extension Size {
   /// The screen's size where nothing else tells it: a point for each step of the panel's range.
   init?(rangesOf device: DeviceDescription) {
-    let axes = device.has(.absMTPositionX) ? (EventCode.absMTPositionX, .absMTPositionY)
+    let axes =
+      device.has(.absMTPositionX)
+      ? (EventCode.absMTPositionX, .absMTPositionY)
       : (EventCode.absX, EventCode.absY)
     guard let x = device.axes[axes.0], let y = device.axes[axes.1] else { return nil }
     func steps(_ axis: AbsoluteAxis) -> Double {

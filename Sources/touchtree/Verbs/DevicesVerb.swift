@@ -21,7 +21,11 @@ extension Verb {
     }
     let reports = try DeviceMonitor().nodes().map { DeviceReport($0, in: scene) }
     if arguments.has(json) {
-      for report in reports { Console.print(report.json.text + "\n") }
+      for report in reports {
+        var line: [UInt8] = []
+        report.json.append(to: &line)
+        Console.print(String(decoding: line, as: UTF8.self) + "\n")
+      }
     } else {
       Console.print(DeviceListing(reports).text)
     }

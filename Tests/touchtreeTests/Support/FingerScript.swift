@@ -38,7 +38,9 @@ struct FingerScript {
     let parts = token.dropFirst().split(separator: "(", maxSplits: 1)
     guard let finger = parts.first.flatMap({ Int($0) }) else { fatalError("bad token \(token)") }
     choose(finger - 1)
-    if parts.count == 2 { move(finger, to: String(parts[1].dropLast()), landing: token.first == "+") }
+    if parts.count == 2 {
+      move(finger, to: String(parts[1].dropLast()), landing: token.first == "+")
+    }
     switch token.first {
     case "-":
       event("0003", "0039", -1)
