@@ -28,10 +28,13 @@ public struct RecordingFile: Hashable, Sendable {
     var notes = FileNotes(file: name)
     let parts = try format.reader.read(bytes, notes: &notes)
     guard !parts.isEmpty else {
+      let why = notes.notes.list.first.map { note in
+        "nothing in it can be read (\(note.line.map { "line \($0): " } ?? "")\(note.text))"
+      }
       throw .notARecording(
         file: name,
-        reason: notes.notes.list.first.map { "looks like \(format.rawValue), but \($0)" }
-          ?? "looks like \(format.rawValue), but has neither description nor events")
+        reason: "looks like \(format.rawValue), but "
+          + (why ?? "has neither a description nor events"))
     }
     for part in parts {
       let rest = part.events.reversed().prefix { $0.code != .synReport }.count

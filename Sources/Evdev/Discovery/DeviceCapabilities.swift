@@ -90,7 +90,7 @@ struct DeviceCapabilities {
     return device.has(.absX) && device.has(.absY) ? "ABS_X/Y" : nil
   }
 
-  private var hasMultitouch: Bool {
+  var hasMultitouch: Bool {
     device.has(.absMTPositionX) && device.has(.absMTPositionY) && fakeSign == nil
   }
 
@@ -122,5 +122,12 @@ extension EventCode {
   /// A button of a joystick or gamepad (`BTN_JOYSTICK` up to `BTN_DIGI`).
   fileprivate var isGameButton: Bool {
     type == .key && (0x120..<0x140).contains(code)
+  }
+}
+
+extension DeviceDescription {
+  /// Whether it tells the places of several contacts, and not by accident.
+  public var isMultitouch: Bool {
+    DeviceCapabilities(self).hasMultitouch
   }
 }

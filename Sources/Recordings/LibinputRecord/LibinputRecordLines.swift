@@ -68,12 +68,12 @@ struct LibinputRecordLines {
       section = .codes
     } else if scanner.take("absinfo:") {
       section = .axes
-    } else if scanner.take("properties:"), section != .details {
+    } else if section != .details, scanner.take("properties:") {
       section = .device
       try takeProperties(&scanner)
-    } else if scanner.take("name:"), section == .device {
+    } else if section == .device, scanner.take("name:") {
       takeName(scanner.rest)
-    } else if scanner.take("id:"), section == .device {
+    } else if section == .device, scanner.take("id:") {
       guard let numbers = Self.numbers(&scanner),
         let identity = DeviceDescription.Identity(recorded: numbers)
       else {
@@ -82,11 +82,15 @@ struct LibinputRecordLines {
       current.description?.identity = identity
     } else if Self.isDetail(text) {
       section = section == .events ? .events : .details
-    } else if section != .details {
-      throw LineFault("expected a line of a libinput recording")
-    } else if scanner.next != .minus, !scanner.rest.contains(0x3a) {
+    } else if section != .details || !Self.isListItem(text) {
       throw LineFault("expected a line of a libinput recording")
     }
+  }
+
+  /// A line of the lists and mappings whose content is no part of a recording.
+  private static func isListItem(_ text: ArraySlice<UInt8>) -> Bool {
+    var scanner = LineScanner(text)
+    return scanner.take("- ") || scanner.take("0x") || scanner.take("]") || text.contains(0x3a)
   }
 
   private static func isDetail(_ text: ArraySlice<UInt8>) -> Bool {
