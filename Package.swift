@@ -39,7 +39,8 @@ let package = Package(
     // One test target a room.
     .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
     .testTarget(name: "EvdevTests", dependencies: ["Evdev"]),
-    .testTarget(name: "RecordingsTests", dependencies: ["Recordings"]),
+    .testTarget(
+      name: "RecordingsTests", dependencies: ["Recordings"], resources: [.copy("Fixtures")]),
     .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),

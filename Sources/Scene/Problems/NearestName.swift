@@ -3,13 +3,15 @@
 /// The work is bounded: names longer than 64 characters are never compared, and a search stops
 /// comparing when its budget is used up, so that a hostile file with many wrong names among many
 /// right ones costs no more than a well-meant one.
-struct NearestName {
+public struct NearestName {
   private var budget = 20_000
   private static let longest = 64
 
+  public init() {}
+
   /// The candidate with the smallest edit distance to `name`, if that is small enough to be a slip
   /// of the fingers: a third of the name's length. Case does not count. The first of equals wins.
-  mutating func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+  public mutating func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= Self.longest else { return nil }
     let limit = wanted.count / 3
