@@ -1,3 +1,5 @@
+import TouchKit
+
 /// One entry of a frame: points, or a part of the parent's size along the same axis.
 public enum Length: Hashable, Sendable {
   case points(Double)
@@ -29,4 +31,13 @@ public struct FrameDescription: Hashable, Sendable {
   /// All of the parent.
   public static let whole = FrameDescription(
     x: .points(0), y: .points(0), width: .percent(100), height: .percent(100))
+}
+
+extension FrameDescription {
+  /// The rectangle in points, in a parent of this size.
+  public func rect(in size: Size) -> Rect {
+    Rect(
+      x: x.points(of: size.width), y: y.points(of: size.height),
+      width: width.points(of: size.width), height: height.points(of: size.height))
+  }
 }

@@ -1,23 +1,14 @@
+import TouchKit
+
 /// The screen that windows lie on.
 public struct ScreenDescription: Hashable, Sendable {
   /// Width and height in points; nil where the screen's own size is to be used (`screen: auto`).
-  public var size: ScreenSize?
+  public var size: Size?
 
   /// How the panel's picture is turned to become the screen's.
   public var rotation = Rotation.none
 
   public init() {}
-}
-
-/// A size in points.
-public struct ScreenSize: Hashable, Sendable {
-  public var width: Double
-  public var height: Double
-
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
 }
 
 /// A turn from panel to screen, clockwise, in degrees.

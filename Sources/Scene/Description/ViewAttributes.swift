@@ -1,9 +1,11 @@
+import TouchKit
+
 /// What a scene can say of a view at the start, and change later with `set`; nil leaves it alone.
 public struct ViewAttributes: Hashable, Sendable {
   public var frame: FrameDescription?
 
   /// The point of the view's own coordinates that lies in its upper left corner, in points.
-  public var boundsOrigin: PointDescription?
+  public var boundsOrigin: Point?
   public var transform: TransformDescription?
 
   /// 0 to 1.
@@ -16,17 +18,6 @@ public struct ViewAttributes: Hashable, Sendable {
   public init() {}
 }
 
-/// A point, `[x, y]`.
-public struct PointDescription: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A turn, a scale and a shift about the view's centre, done in this order: scale, turn, shift.
 public struct TransformDescription: Hashable, Sendable {
   /// Degrees, clockwise.
@@ -34,7 +25,7 @@ public struct TransformDescription: Hashable, Sendable {
   public var scale = 1.0
 
   /// Points in the parent's coordinates.
-  public var translate = PointDescription(x: 0, y: 0)
+  public var translate = Point.zero
 
   public init() {}
 }

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// Points, lengths and frames.
 extension SceneReading {
   /// Farther than this from the origin, in points or per cent, nothing makes sense.
@@ -34,7 +36,7 @@ extension SceneReading {
     return nil
   }
 
-  func readPoint(_ node: YAMLNode, _ name: String) -> PointDescription? {
+  func readPoint(_ node: YAMLNode, _ name: String) -> Point? {
     guard
       let items = readList(node, name, count: 2, expected: "[x, y] in points")
     else { return nil }
@@ -42,7 +44,7 @@ extension SceneReading {
       readNumber(
         $0, name, in: Self.coordinates, expected: "points from -1000000 to 1000000")
     }
-    return numbers.count == 2 ? PointDescription(x: numbers[0], y: numbers[1]) : nil
+    return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
   }
 
   func readTransform(_ node: YAMLNode) -> TransformDescription? {

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// The scene's own keys: screen, touch settings, windows.
 extension SceneReading {
   func readScene(_ root: YAMLNode) -> SceneDescription {
@@ -34,7 +36,7 @@ extension SceneReading {
     }
     let (width, height) = (side("width"), side("height"))
     if let width, let height {
-      screen.size = ScreenSize(width: width, height: height)
+      screen.size = Size(width: width, height: height)
     } else if mapping.lacks("width") != mapping.lacks("height") {
       let missing = mapping.lacks("width") ? "width" : "height"
       report(

@@ -13,8 +13,7 @@ extension Verb {
     let path =
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
     let scene = try SceneDescription(contentsOf: path)
-    let (windows, views) = (scene.windows.count, scene.viewCount)
-    Console.print("\(path): fine (\(windows) windows, \(views) views)\n")
+    Console.print("\(path): fine, \(scene.windows.count) windows\n")
     return .success
   }
 }
