@@ -37,7 +37,8 @@ let package = Package(
       ]),
 
     // One test target a room.
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .testTarget(name: "TouchKitTests", dependencies: ["CAllocationCounter", "TouchKit"]),
     .testTarget(name: "EvdevTests", dependencies: ["Evdev"]),
     .testTarget(name: "RecordingsTests", dependencies: ["Recordings"]),
     .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
