@@ -50,7 +50,8 @@ let package = Package(
       name: "Testbed", dependencies: ["EvdevProbe", "MockPanel"], path: "Tests/Testbed/Testbed"),
 
     // One test target a room.
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .testTarget(name: "TouchKitTests", dependencies: ["CAllocationCounter", "TouchKit"]),
     .testTarget(
       name: "EvdevTests", dependencies: ["Evdev", "Recordings", "Testbed"],
       resources: [.copy("Fixtures")]),
