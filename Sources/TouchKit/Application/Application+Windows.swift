@@ -13,6 +13,7 @@ extension Application {
     window.application = nil
     if keyWindow === window { keyWindow = nil }
     cancelTouches(reason: .removed) { $0.window === window }
+    window.gestures.abandonAttempts(because: .removed)
   }
 
   /// Puts a window in front of the others of its level.

@@ -9,6 +9,12 @@ open class Application: Responder {
   /// Gives touches their tap count.
   public var tapCounter = TapCounter()
 
+  /// Calls when a recognizer's time has come without an event; owned. Without one, deadlines are met
+  /// only when the next event shows that they have passed.
+  public var scheduler: (any Scheduler)?
+  /// Told of what recognizers decide, and why.
+  public weak var gestureObserver: (any GestureObserver)?
+
   public internal(set) var queue: EventQueue
   var contacts = ContactTable()
   /// The event of the sequence that is going on; nil while no finger is down.
@@ -23,6 +29,8 @@ open class Application: Responder {
   /// Whether touches are marked to be cancelled, and the time that it is then.
   var hasMarkedTouches = false
   var cancellationTime = -Double.infinity
+  /// The call that the scheduler was asked for.
+  var awaitedDeadline: ScheduledAction?
 
   /// - Parameter queueCapacity: how many events wait before moves merge.
   public init(queueCapacity: Int = 256) {
@@ -38,12 +46,12 @@ open class Application: Responder {
   /// Handles all events that wait, also those that handlers post meanwhile. A call from inside a
   /// handler does nothing: the events wait for their turn.
   public func processEvents() {
-    guard !isProcessing else { return }
-    isProcessing = true
-    defer { isProcessing = false }
-    while queue.popFirst(into: &frame) {
-      dispatch(frame)
-      performCancellations()
+    perform {
+      while queue.popFirst(into: &frame) {
+        meetDeadlines(before: frame.timestamp)
+        dispatch(frame)
+        finishEvent()
+      }
     }
   }
 
@@ -76,9 +84,18 @@ open class Application: Responder {
       hasMarkedTouches = true
     }
     if let time { cancellationTime = max(cancellationTime, time) }
+    for window in windows {
+      window.gestures.cancelWithheldTouches(reason, at: time, where: condition)
+    }
+    perform { finishEvent() }
+  }
+
+  /// Does some work as the one who handles events; inside a handler there is one already.
+  func perform(_ work: () -> Void) {
     guard !isProcessing else { return }
     isProcessing = true
-    defer { isProcessing = false }
-    performCancellations()
+    work()
+    isProcessing = false
+    awaitDeadline()
   }
 }

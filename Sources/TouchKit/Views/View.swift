@@ -25,6 +25,9 @@ open class View: Responder {
   /// Who gets the touches that a hit test finds here.
   public var interception = Interception.none
 
+  /// What watches the touches of this view and its subviews, in the order of addition.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
   var geometry: ViewGeometry
 
   /// A view with a frame in its superview's coordinates, in points.
@@ -53,6 +56,10 @@ open class View: Responder {
   open func point(inside point: Point, with event: Event?) -> Bool {
     touchArea.contains(point, bounds: bounds)
   }
+
+  /// Whether a recognizer of this view, or of a view that it lies in, may leave `possible`. Asked of
+  /// the view that was hit and of every view between it and the recognizer's, that one included.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The window that the view is in; a window is in itself.
   public var window: Window? {
