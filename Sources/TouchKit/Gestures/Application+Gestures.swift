@@ -6,7 +6,7 @@ extension Application {
     repeat {
       performCancellations()
       for window in windows { window.gestures.settle() }
-    } while hasMarkedTouches || windows.contains { $0.gestures.isUnsettled }
+    } while hasMarkedTouches || hasMarkedMotion || windows.contains { $0.gestures.isUnsettled }
   }
 
   /// Meets the deadlines that have passed when an event of a certain time comes. One of the event's

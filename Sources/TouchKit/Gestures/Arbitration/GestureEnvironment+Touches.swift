@@ -160,12 +160,11 @@ extension GestureEnvironment {
     case .device, .suspended, .reload, .locked, .ignored, .shutdown:
       abandonAttempts(because: reason) { !$0.attempt.hasLiveTouch }
     }
-    settleSoon()
   }
 
   /// Lets attempts fail, those first that wait for others, so that no failure lets one succeed.
   func abandonAttempts(
-    because reason: CancellationReason, where condition: (GestureRecognizer) -> Bool = { _ in true }
+    because reason: CancellationReason, where condition: (GestureRecognizer) -> Bool
   ) {
     for participant in participants
     where participant.attempt.wanted != nil && condition(participant) {
@@ -175,7 +174,6 @@ extension GestureEnvironment {
     where participant.attempt.state == .possible && condition(participant) {
       overrule(participant, because: .cancelled(reason))
     }
-    settleSoon()
   }
 
   /// Lets what was decided outside an event take effect: now, or when the handler at hand is done.
