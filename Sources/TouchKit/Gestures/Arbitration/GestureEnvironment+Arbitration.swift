@@ -116,8 +116,7 @@ extension GestureEnvironment {
     guard recognizer.attempt.awaited !== other else { return }
     recognizer.attempt.awaited = other
     guard isObserved else { return }
-    let wait = GestureWait(other: other.nameForReports, deadline: other.attempt.deadline)
-    reports.append(GestureReport(recognizer: recognizer, content: .waits(wait)))
+    reports.append(GestureReport(recognizer: recognizer, content: .waits(other)))
   }
 
   private func recognize(_ recognizer: GestureRecognizer) {
