@@ -40,7 +40,7 @@ extension Application {
   }
 
   /// Every touch is stationary until something is said of it.
-  private func settle() {
+  func settle() {
     for contact in contacts.contacts {
       guard let touch = contact.touch else { continue }
       touch.phase = .stationary
@@ -108,6 +108,7 @@ extension Application {
       view: view)
     touch.tapCount = tapCounter.count(at: change.location, time: frame.timestamp, window: window)
     touch.isAccepted = accepts(view, in: window, afterLifts: false)
+    touch.isExcluded = excludes(view, in: window)
     contacts.insert(.init(id: change.contact, touch: touch, start: change.location))
     hasChanges = true
   }

@@ -15,6 +15,12 @@ open class Application: Responder {
   /// Whether media keys reach anybody.
   public internal(set) var isReceivingRemoteControlEvents = false
 
+  /// Calls when a recognizer's time has come without an event; owned. Without one, deadlines are met
+  /// only when the next event shows that they have passed.
+  public var scheduler: (any Scheduler)?
+  /// Told of what recognizers decide, and why.
+  public weak var gestureObserver: (any GestureObserver)?
+
   public internal(set) var queue: EventQueue
   var contacts = ContactTable()
   /// The event of the touches that are going on; nil while no finger is down.
@@ -31,6 +37,8 @@ open class Application: Responder {
   var hasMarkedTouches = false
   var hasMarkedMotion = false
   var cancellationTime = -Double.infinity
+  /// The call that the scheduler was asked for.
+  var awaitedDeadline: ScheduledAction?
 
   /// The event being handled; its storage goes round through the queue.
   private var current = QueuedEvent()
@@ -71,8 +79,9 @@ open class Application: Responder {
   public func processEvents() {
     perform {
       while queue.popFirst(into: &current) {
+        meetDeadlines(before: current.timestamp)
         dispatch(current)
-        performCancellations()
+        finishEvent()
       }
     }
   }
@@ -123,7 +132,8 @@ open class Application: Responder {
   func perform(_ work: () -> Void) {
     guard !isProcessing else { return }
     isProcessing = true
-    defer { isProcessing = false }
     work()
+    isProcessing = false
+    awaitDeadline()
   }
 }

@@ -20,6 +20,10 @@ public final class Touch {
   public let window: Window?
   public let view: View?
 
+  /// Where on the screen, in points, and when the finger landed.
+  public let startLocation: Point
+  public let startTime: Double
+
   /// The place on the screen, in points.
   public internal(set) var screenLocation: Point
   /// The place on the screen at the report before this one.
@@ -43,12 +47,26 @@ public final class Touch {
 
   /// Whether the responders are told of it; not where a single-touch or exclusive view refused it.
   var isAccepted = true
-  /// Marks the touches that still wait for their call while a window delivers an event.
-  var isWaiting = false
+  /// Whether not even recognizers see it: an exclusive view refused it.
+  var isExcluded = false
   /// Marks a touch that is to be cancelled as soon as the event at hand is done.
   var markedReason: CancellationReason?
   /// Whether its end was told.
   var isOver = false
+
+  /// The recognizers that were asked to look at it when it landed.
+  var offeredTo: [GestureRecognizer] = []
+  /// How much its view has heard of it, and the calls that the view gets in the event at hand.
+  var progress = ViewDelivery.Progress.unheard
+  var due: ViewDelivery.Calls = []
+  /// Why its view loses it while the finger goes on: a recognizer took it.
+  var takenBecause: CancellationReason?
+  /// Whether its view hears only now that it landed.
+  var isTellingLate = false
+  /// Whether it was put back into its event for a call.
+  var isReturning = false
+  /// What it really is while it is shown to its view as something else.
+  var presentation: Presentation?
 
   init(id: Int, change: TouchChange, timestamp: Double, window: Window?, view: View?) {
     self.id = id
@@ -59,6 +77,8 @@ public final class Touch {
     self.timestamp = timestamp
     self.window = window
     self.view = view
+    startLocation = change.location
+    startTime = timestamp
     screenLocation = change.location
     previousScreenLocation = change.location
     majorRadius = change.majorRadius
@@ -68,13 +88,6 @@ public final class Touch {
     altitudeAngle = change.altitudeAngle
     screenAzimuthAngle = change.azimuthAngle
     predictor = TouchPredictor(timestamp: timestamp, location: change.location)
-  }
-
-  /// Whether its view is to be told now that it is in a phase. One that is about to be cancelled has
-  /// still begun, but neither moves nor ends.
-  func isDue(in phase: Phase) -> Bool {
-    guard self.phase == phase, isAccepted, !isOver else { return false }
-    return markedReason == nil || phase == .began || phase == .cancelled
   }
 
   /// Takes over what a report says besides the place.

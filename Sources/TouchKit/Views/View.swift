@@ -31,6 +31,9 @@ open class View: Responder {
   /// Who gets the touches that a hit test finds here.
   public var interception = Interception.none
 
+  /// What watches the touches of this view and its subviews, in the order of addition.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
   var geometry: ViewGeometry
 
   /// A view with a frame in its superview's coordinates, in points.
@@ -68,6 +71,10 @@ open class View: Responder {
   open func layoutSubviews() {
     arrangeSubviews()
   }
+
+  /// Whether a recognizer of this view, or of a view that it lies in, may leave `possible`. Asked of
+  /// the view that was hit and of every view between it and the recognizer's, that one included.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// The view is about to get another superview, or none.
   open func willMove(toSuperview superview: View?) {}

@@ -56,6 +56,8 @@ final class World {
     return view
   }
 
+  func hasView(_ name: String) -> Bool { views[name] != nil }
+
   @discardableResult
   func add(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to parent: String
