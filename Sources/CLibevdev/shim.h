@@ -1,4 +1,13 @@
 #pragma once
 
+#include <stdint.h>
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
+
+/* The stamp in microseconds. The fields have other names and sizes where time_t is 64 bits wide on
+ * a 32-bit machine; the kernel's macros know. Unsigned, so that no stamp can overflow. */
+static inline int64_t libevdev_shim_event_microseconds(const struct input_event *event)
+{
+	return (int64_t)((uint64_t)event->input_event_sec * 1000000u
+			 + (uint64_t)event->input_event_usec);
+}

@@ -1,0 +1,43 @@
+import TouchKit
+
+/// One slot: the values last told of it, and the contact in it.
+struct Slot {
+  /// What is in the slot, as the device tells it.
+  enum State: Hashable {
+    case empty
+    /// A contact that was not begun yet: its frame goes on, or it has not told a place.
+    case opening
+    /// A contact that the application knows.
+    case live(ContactID)
+    /// A contact that the application is told nothing of until it lifts: a palm, or one whose
+    /// landing was not seen.
+    case dead
+  }
+
+  /// What the frame at hand has to say of the slot so far.
+  enum Pending: Hashable {
+    case nothing
+    case began(ContactID)
+    case moved(ContactID)
+    case over(TouchChange)
+  }
+
+  var state = State.empty
+  var pending = Pending.nothing
+
+  // The values stay from contact to contact: drivers send only what changes.
+  var x: Int32 = 0
+  var y: Int32 = 0
+  /// Whether a coordinate was ever told; before that the slot has no place.
+  var hasPlace = false
+  var touchMajor: Int32 = 0
+  var pressure: Int32 = 0
+  var tool = Tool.finger
+
+  /// `MT_TOOL_*` of `linux/input.h`.
+  enum Tool: Int32 {
+    case finger = 0
+    case pen = 1
+    case palm = 2
+  }
+}

@@ -1,0 +1,45 @@
+extension Application {
+  /// Takes in a window; it stays hidden until it is made visible.
+  public func addWindow(_ window: Window) {
+    window.application?.removeWindow(window)
+    window.application = self
+    order(window)
+  }
+
+  /// Lets go of a window. Its touches are cancelled.
+  public func removeWindow(_ window: Window) {
+    guard window.application === self else { return }
+    windows.removeAll { $0 === window }
+    window.application = nil
+    if keyWindow === window { keyWindow = nil }
+    cancelTouches(reason: .removed) { $0.window === window }
+  }
+
+  /// Puts a window in front of the others of its level.
+  func order(_ window: Window) {
+    windows.removeAll { $0 === window }
+    let index = windows.firstIndex { $0.level > window.level } ?? windows.count
+    windows.insert(window, at: index)
+  }
+
+  /// The window and the view that a place on the screen belongs to: windows are asked from front to
+  /// back, and the first whose hit test finds a view takes it.
+  public func hitTest(_ point: Point, with event: Event?) -> (window: Window?, view: View?) {
+    for window in windows.reversed() where !window.isHidden {
+      guard let local = window.geometry.fromSuperview(point) else {
+        event?.hitTestLog?.refuse(window, because: .singularTransform)
+        continue
+      }
+      if let view = window.hitTest(local, with: event) { return (window, view) }
+    }
+    return (nil, nil)
+  }
+
+  /// The same search, with every view that was asked and what it answered.
+  public func explainHitTest(_ point: Point) -> (view: View?, log: HitTestLog) {
+    let event = Event(type: .touches, id: 0, timestamp: 0)
+    let log = HitTestLog()
+    event.hitTestLog = log
+    return (hitTest(point, with: event).view, log)
+  }
+}

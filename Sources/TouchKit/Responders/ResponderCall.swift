@@ -1,0 +1,36 @@
+/// One call of a responder's event methods, as a value.
+public enum ResponderCall {
+  case touchesBegan([Touch], Event?)
+  case touchesMoved([Touch], Event?)
+  case touchesEnded([Touch], Event?)
+  case touchesCancelled([Touch], Event?)
+
+  /// The call for touches that are all in one phase; nil for a phase that no responder is called for.
+  init?(phase: Touch.Phase, touches: [Touch], event: Event?) {
+    switch phase {
+    case .began: self = .touchesBegan(touches, event)
+    case .moved: self = .touchesMoved(touches, event)
+    case .ended: self = .touchesEnded(touches, event)
+    case .cancelled: self = .touchesCancelled(touches, event)
+    case .stationary: return nil
+    }
+  }
+
+  /// The name of the method that is called.
+  public var name: String {
+    switch self {
+    case .touchesBegan: "touchesBegan"
+    case .touchesMoved: "touchesMoved"
+    case .touchesEnded: "touchesEnded"
+    case .touchesCancelled: "touchesCancelled"
+    }
+  }
+
+  public var event: Event? {
+    switch self {
+    case .touchesBegan(_, let event), .touchesMoved(_, let event), .touchesEnded(_, let event),
+      .touchesCancelled(_, let event):
+      event
+    }
+  }
+}
