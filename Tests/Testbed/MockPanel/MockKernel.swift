@@ -78,7 +78,7 @@ final class MockKernel: @unchecked Sendable {
     nodes[number] = Node(
       device: MockDevice(description), descriptor: descriptor, links: links)
     condition.unlock()
-    guard rename(root + path + ".new", root + path) == 0 else {
+    guard rename(Self.hidden(root + path), root + path) == 0 else {
       throw MockError("rename: \(String(cString: strerror(errno)))")
     }
     for link in links {
@@ -205,10 +205,9 @@ final class MockKernel: @unchecked Sendable {
     makeDirectory("/ioctl" + path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard let handler = umockdev_ioctl_base_new() else { throw MockError("no ioctl handler") }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    connect(handler, "client-connected", to: clientConnected, context)
-    connect(handler, "client-vanished", to: clientVanished, context)
-    connect(handler, "handle-ioctl", to: clientAsks, context)
-    connect(handler, "handle-read", to: clientReads, context)
+    connect(Handle(handler), "client-connected", to: clientConnected, context)
+    connect(Handle(handler), "handle-ioctl", to: clientAsks, context)
+    connect(Handle(handler), "handle-read", to: clientReads, context)
     var error: UnsafeMutablePointer<GError>?
     guard umockdev_testbed_attach_ioctl(testbed, path, handler, &error) != 0 else {
       throw MockError("\(path): \(text(of: error))")
@@ -291,14 +290,20 @@ final class MockKernel: @unchecked Sendable {
       attributes: [.posixPermissions: 0o777])
   }
 
+  /// Makes the node under a name that nobody looks at.
   private func makeFIFO(_ path: String, mode: mode_t) throws -> Int32 {
-    guard mkfifo(path + ".new", 0o600) == 0 else {
+    let path = Self.hidden(path)
+    guard mkfifo(path, 0o600) == 0 else {
       throw MockError("mkfifo \(path): \(String(cString: strerror(errno)))")
     }
-    let descriptor = open(path + ".new", O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw MockError("open \(path)") }
-    chmod(path + ".new", mode)
+    chmod(path, mode)
     return descriptor
+  }
+
+  private static func hidden(_ path: String) -> String {
+    path.replacing("/event", with: "/.event")
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
@@ -348,8 +353,7 @@ private func text(of error: UnsafeMutablePointer<GError>?) -> String {
 }
 
 private func connect<Function>(
-  _ object: UnsafeMutablePointer<UMockdevIoctlBase>, _ signal: String, to function: Function,
-  _ context: Handle
+  _ object: Handle, _ signal: String, to function: Function, _ context: Handle
 ) {
   g_signal_connect_data(
     object, signal, unsafeBitCast(function, to: GCallback.self), context, nil,
@@ -365,10 +369,12 @@ private let clientConnected: @convention(c) (Handle, Handle, Handle) -> Void = {
   let object = client.assumingMemoryBound(to: UMockdevIoctlClient.self)
   let node = umockdev_ioctl_client_get_devnode(object).map { String(cString: $0) } ?? ""
   kernel(context).connected(client, node: node)
+  // umockdev never sends the signal `client-vanished`, but lets go of the client.
+  g_object_weak_ref(client.assumingMemoryBound(to: GObject.self), clientClosed, context)
 }
 
-private let clientVanished: @convention(c) (Handle, Handle, Handle) -> Void = {
-  _, client, context in kernel(context).vanished(client)
+private let clientClosed: GWeakNotify = { context, client in
+  if let context, let client { kernel(context).vanished(Handle(client)) }
 }
 
 private let clientAsks: @convention(c) (Handle, Handle, Handle) -> gboolean = {
