@@ -38,7 +38,7 @@ extension Recording {
 
   private static func list(_ codes: Set<EventCode>) -> String {
     let sorted = codes.sorted { ($0.type.rawValue, $0.code) < ($1.type.rawValue, $1.code) }
-    let shown = sorted.prefix(8).map { "type \($0.type.rawValue) code \($0.code)" }
+    let shown = sorted.prefix(8).map(\.name)
     return shown.joined(separator: ", ") + (sorted.count > 8 ? ", ..." : "")
   }
 }

@@ -16,7 +16,7 @@ struct FileNotes {
   }
 
   /// Something that is not kept, at a line of a file that is not read by lines.
-  mutating func skip(line: Int, _ reason: String) {
+  mutating func skip(line: Int?, _ reason: String) {
     notes.add(ReadingNote(file: file, line: line, kind: .skippedLine, text: reason))
   }
 

@@ -2,10 +2,15 @@
 struct TextLine {
   /// Counted from 1.
   let number: Int
-  /// Without the line's end, be it LF or CR LF.
-  let bytes: ArraySlice<UInt8>
+  /// Without the line's LF.
+  let untrimmed: ArraySlice<UInt8>
   /// Whether a line end follows; only a file's last line can lack it.
   let isTerminated: Bool
+
+  /// Without the line's end, be it LF or CR LF.
+  var bytes: ArraySlice<UInt8> {
+    untrimmed.last == .carriageReturn ? untrimmed.dropLast() : untrimmed
+  }
 
   /// The line without what mails put before it: blanks and `>` marks.
   var unquoted: ArraySlice<UInt8> {
@@ -39,10 +44,10 @@ struct TextLines: Sequence {
       number += 1
       let start = position
       let lineFeed = bytes[start...].firstIndex(of: .lineFeed)
-      var end = lineFeed ?? bytes.count
+      let end = lineFeed ?? bytes.count
       position = lineFeed.map { $0 + 1 } ?? bytes.count
-      if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
-      return TextLine(number: number, bytes: bytes[start..<end], isTerminated: lineFeed != nil)
+      return TextLine(
+        number: number, untrimmed: bytes[start..<end], isTerminated: lineFeed != nil)
     }
   }
 }

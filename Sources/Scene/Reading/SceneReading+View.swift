@@ -64,7 +64,7 @@ extension SceneReading {
           "hitTest names \(text.quoted), which is not below \(id.quoted), expected \(expected)",
           at: node.place)
       } else {
-        let names = ["default", "self", "none"] + reading.identifiers.views
+        let names = [["default", "self", "none"], reading.identifiers.views].joined()
         reading.report(
           "hitTest", node, expected: expected + reading.hint(text, among: names))
       }

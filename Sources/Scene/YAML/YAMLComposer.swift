@@ -11,6 +11,7 @@ struct YAMLComposer {
     var node: YAMLNode
     var nodes = 1
     var height = 0
+    var text = 0
   }
 
   /// A list or mapping whose end has not come yet.
@@ -24,6 +25,7 @@ struct YAMLComposer {
     var key: Key?
     var nodes = 1
     var height = 1
+    var text = 0
   }
 
   /// The key whose value comes next. An unusable one still takes its value along.
@@ -36,6 +38,7 @@ struct YAMLComposer {
   private var unfinished: [Unfinished] = []
   private var anchors: [String: Sized] = [:]
   private var nodes = 0
+  private var text = 0
   private var documents = 0
 
   mutating func startDocument(at place: Place) throws(SceneProblem) {
@@ -52,7 +55,8 @@ struct YAMLComposer {
     if scalar.text.utf8.contains(0) {
       problems.append(SceneProblem(at: place, "a NUL character ('\\0'), expected text"))
     }
-    let sized = Sized(node: YAMLNode(content: .scalar(scalar), place: place))
+    let node = YAMLNode(content: .scalar(scalar), place: place)
+    let sized = Sized(node: node, text: scalar.text.utf8.count)
     try count(sized, at: place)
     finish(sized, anchor: anchor, at: place)
   }
@@ -84,13 +88,19 @@ struct YAMLComposer {
     let content: YAMLNode.Content = last.isMapping ? .mapping(last.pairs) : .sequence(last.items)
     let node = YAMLNode(content: content, place: last.place)
     finish(
-      Sized(node: node, nodes: last.nodes, height: last.height), anchor: last.anchor,
+      Sized(node: node, nodes: last.nodes, height: last.height, text: last.text),
+      anchor: last.anchor,
       at: last.place)
   }
 
   /// Takes the nodes that come with `sized` into account, before they are.
   private mutating func count(_ sized: Sized, at place: Place) throws(SceneProblem) {
     nodes += sized.nodes
+    text += sized.text
+    if text > YAMLLimits.text {
+      throw SceneProblem(
+        at: place, "more than \(YAMLLimits.text) bytes of text (aliases followed), expected less")
+    }
     if nodes > YAMLLimits.nodes {
       throw SceneProblem(
         at: place, "more than \(YAMLLimits.nodes) values (aliases followed), expected fewer")
@@ -109,6 +119,7 @@ struct YAMLComposer {
     }
     defer { unfinished.append(parent) }
     parent.nodes += sized.nodes
+    parent.text += sized.text
     parent.height = max(parent.height, sized.height + 1)
     guard parent.isMapping else {
       parent.items.append(sized.node)

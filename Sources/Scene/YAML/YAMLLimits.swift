@@ -9,4 +9,7 @@ enum YAMLLimits {
 
   /// Nodes, aliases followed: the billion of a "billion laughs" file never comes to be.
   static let nodes = 100_000
+
+  /// Bytes of text, aliases followed: nor does one long text in a thousand places.
+  static let text = 4 << 20
 }

@@ -16,8 +16,12 @@ final class Workbench {
 
   /// Writes a file and returns its path.
   func write(_ text: String, as name: String) throws -> String {
+    try write(Array(text.utf8), as: name)
+  }
+
+  func write(_ bytes: [UInt8], as name: String) throws -> String {
     let url = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
     return url.path
   }
 }
