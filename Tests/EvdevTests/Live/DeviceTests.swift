@@ -141,6 +141,18 @@ struct DeviceTests {
     try bench.probe.hear("described ")
   }
 
+  @Test(
+    "that claims a mad number of slots is refused, before any memory is taken for them",
+    arguments: [Int32.max, 100_000_000, 1024, -1, .min])
+  func slots(last: Int32) throws {
+    let bench = try Bench()
+    try bench.panel.add(5, from: Fixture.panel, lastSlot: last)
+    try bench.probe.hear("added ")
+    try bench.probe.say("open", Bench.node)
+    #expect(
+      try bench.probe.hear("error ").contains("kernel bug: the last slot is said to be \(last)"))
+  }
+
   @Test("that is none says what it is")
   func notADevice() {
     #expect(throws: DeviceError.noSuchDevice(path: "/dev/input/event-none")) {

@@ -62,6 +62,7 @@ struct Command {
       case "name": device.name = value
       case "phys": device.phys = value
       case "uniq": device.uniq = value
+      case "slots": device.axes[.absMTSlot]?.maximum = Int32(value) ?? 0
       case "link": links.append(value)
       case "readable": isReadable = value == "yes"
       case "announced": isAnnounced = value == "yes"
