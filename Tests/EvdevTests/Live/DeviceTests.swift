@@ -87,6 +87,19 @@ struct DeviceTests {
     #expect(try bench.probe.hear("state ABS_MT_POSITION_X@0").hasSuffix(" 0"))
   }
 
+  @Test("that sends nonsense is read on", arguments: [1, 2, 3, 4])
+  func noise(seed: Int) throws {
+    let bench = try Bench.opened()
+    try bench.panel.makeNoise(5, seed: seed, count: 400)
+    try bench.probe.hear("the last of the noise") {
+      $0.hasPrefix("live \(Bench.node) SYN_REPORT=7")
+    }
+    try bench.panel.send(5, "ABS_MT_SLOT=1", "ABS_MT_POSITION_X=9", "SYN_REPORT=0")
+    try bench.probe.hear("live \(Bench.node) ABS_MT_POSITION_X=9")
+    try bench.probe.say("state", Bench.node, "ABS_MT_POSITION_X@1")
+    #expect(try bench.probe.hear("state ").hasSuffix(" 9"))
+  }
+
   @Test("is gone, at once and with its descriptor closed, when it is unplugged")
   func unplugging() throws {
     let bench = try Bench.opened()

@@ -41,6 +41,12 @@ struct Command {
     case "pace":
       try kernel.waitForReader(try number)
       try kernel.pace(try number, try recording(word(1)).events)
+    case "noise":
+      try kernel.waitForReader(try number)
+      guard let seed = UInt64(try word(1)), let count = Int(try word(2)) else {
+        throw MockError("noise: expected a seed and a count")
+      }
+      try kernel.send(try number, Noise(seed: seed).events(count))
     case "lose":
       try kernel.waitForReader(try number)
       try kernel.lose(try number, try namedEvents())

@@ -125,6 +125,11 @@ public final class MockPanel {
     try command(["lose", "\(number)"] + events)
   }
 
+  /// Sends `count` events that no device should send, and `SYN_REPORT` of value 7 after them.
+  public func makeNoise(_ number: Int, seed: Int, count: Int) throws {
+    try command(["noise", "\(number)", "\(seed)", "\(count)"])
+  }
+
   /// Makes `/dev/uinput`, for programs that play a virtual device. Its node is ``virtualNode``.
   public func addUinput() throws {
     try command(["uinput"])
