@@ -125,7 +125,7 @@ struct EvtestReader: RecordingFormatReader {
 
   private mutating func finishPart(_ notes: FileNotes) throws(RecordingError) {
     current.description = listing.description
-    current.initialState.active = listing.active
+    current.initialState = listing.state
     try parts.append(current, file: notes.file)
     current = RecordingPart()
     listing = DeviceListing()
