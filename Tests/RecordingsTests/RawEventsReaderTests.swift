@@ -32,6 +32,17 @@ import Testing
     #expect(file.notes.count == 0, "\(file.notes.list)")
   }
 
+  /// Seconds whose bytes are the marks of other contents: UTF-16, gzip, bzip2, zip.
+  @Test(arguments: [0x6500_feff, 0x6500_fffe, 0x6500_8b1f, 0x6568_5a42, 0x0403_4b50])
+  func secondsThatLookLikeAMark(seconds: Int64) throws {
+    let events = [
+      event(seconds * 1_000_000, .btnTouch, 1), event(seconds * 1_000_000, .synReport, 0),
+    ]
+    let file = try RecordingFile.read(
+      contentsOf: Self.bytes(events, RawEventLayout.all[0]), name: "x")
+    #expect(file.parts.map(\.events) == [events])
+  }
+
   @Test(arguments: RawEventLayout.all)
   func tellsTheCutEvent(_ layout: RawEventLayout) throws {
     let bytes = Self.bytes(Self.events, layout)
@@ -120,5 +131,18 @@ import Testing
       """)
     #expect(file.parts.first?.events.count == 3)
     #expect(file.notes.skippedLines == 2)
+  }
+
+  @Test func allStarsTogetherStandForNoLongRun() throws {
+    let line = " 0c1b 0000 5856 0006 0003 0035 0259 0000\n"
+    let stars = (1...100).map { "*\n" + hex($0 * 65536) + line }.joined()
+    let file = try Fixture.read("0000000" + line + stars)
+    #expect(file.parts.first?.events.count == 65536 / 16 + 100)
+    #expect(file.notes.skippedLines == 99)
+  }
+
+  private func hex(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 7 - digits.count) + digits
   }
 }

@@ -41,7 +41,9 @@ struct EvtestReader: RecordingFormatReader {
   private mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
-    let text = line.unquoted.drop { $0 == .hash || $0.isBlank }
+    var text = line.unquoted.drop { $0 == .hash || $0.isBlank }
+    // Serial consoles pad lines.
+    while let last = text.last, last.isBlank { text = text.dropLast() }
     guard !text.isEmpty else { return }
     if EvtestEvent.begins(text) {
       skipPending(&notes)
