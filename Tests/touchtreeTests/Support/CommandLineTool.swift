@@ -41,7 +41,7 @@ struct CommandLineTool {
     posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
     var words = ([Self.path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
 
     var child = pid_t()
     let spawned = posix_spawn(&child, Self.path, &actions, nil, &words, environ)
