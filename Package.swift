@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSpawn"),
 
     // The rooms, low ones first; none knows a room below it in this list.
     .target(name: "TouchKit"),
@@ -24,7 +25,7 @@ let package = Package(
     .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
     .target(name: "Digitizer", dependencies: ["Evdev", "TouchKit"]),
     .target(name: "Scene", dependencies: ["TouchKit", "CLibyaml"]),
-    .target(name: "Outputs", dependencies: ["Scene", "Evdev"]),
+    .target(name: "Outputs", dependencies: ["CSpawn", "Scene", "Evdev"]),
     .target(
       name: "Daemon",
       dependencies: [

@@ -94,7 +94,7 @@ struct EvemuReader: RecordingFormatReader {
     } else {
       current.description = listing.description
     }
-    current.description?.complete(fromComments: listing.description)
+    current.complete(fromComments: listing)
     try parts.append(current, file: notes.file)
     current = RecordingPart()
     description = EvemuDescription()

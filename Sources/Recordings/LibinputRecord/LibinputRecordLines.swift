@@ -40,8 +40,8 @@ struct LibinputRecordLines {
     }
     if scanner.take("- node:") {
       try parts.append(current, file: notes.file)
-      scanner.skipBlanks()
-      current = RecordingPart(node: String(decoding: scanner.rest, as: UTF8.self))
+      let node = Self.unquoted(scanner.rest)
+      current = RecordingPart(node: node.isEmpty ? nil : node)
       section = .details
       return
     }
@@ -72,7 +72,11 @@ struct LibinputRecordLines {
       section = .device
       try takeProperties(&scanner)
     } else if section == .device, scanner.take("name:") {
-      takeName(scanner.rest)
+      current.description?.name = Self.unquoted(scanner.rest)
+    } else if section == .device, scanner.take("phys:") {
+      current.description?.phys = Self.unquoted(scanner.rest)
+    } else if section == .device, scanner.take("uniq:") {
+      current.description?.uniq = Self.unquoted(scanner.rest)
     } else if section == .device, scanner.take("id:") {
       guard let numbers = Self.numbers(&scanner),
         let identity = DeviceDescription.Identity(recorded: numbers)
@@ -101,13 +105,13 @@ struct LibinputRecordLines {
       || scanner.take("- libinput:") || scanner.take("- {")
   }
 
-  /// The name is written as it is between quotation marks, which it may hold as well.
-  private mutating func takeName(_ rest: ArraySlice<UInt8>) {
-    var name = rest.drop { $0.isBlank }
-    if name.first == .doubleQuote { name = name.dropFirst() }
-    while let last = name.last, last.isBlank { name = name.dropLast() }
-    if name.last == .doubleQuote { name = name.dropLast() }
-    current.description?.name = String(decoding: name, as: UTF8.self)
+  /// A text is written as it is between quotation marks, which it may hold as well.
+  private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
+    var text = text.drop { $0.isBlank }
+    while let last = text.last, last.isBlank { text = text.dropLast() }
+    if text.first == .doubleQuote { text = text.dropFirst() }
+    if text.last == .doubleQuote { text = text.dropLast() }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func takeProperties(_ scanner: inout LineScanner) throws(LineFault) {

@@ -6,7 +6,8 @@
 ///
 /// od counts in octal. Lines that repeat the line before them are left out, with a `*` instead.
 struct HexdumpReader: RecordingFormatReader {
-  /// The most bytes that a `*` may stand for: what repeats are single events, not long runs.
+  /// The most bytes that all `*` together may stand for: what repeats are single events, not long
+  /// runs.
   private static let repeatLimit = 1 << 16
 
   private struct Line {
@@ -29,6 +30,7 @@ struct HexdumpReader: RecordingFormatReader {
     var content: [UInt8] = []
     var last: [UInt8] = []
     var isRepeating = false
+    var repeated = 0
     var radix: Int?
     for line in TextLines(bytes: bytes) {
       let text = line.unquoted
@@ -49,7 +51,8 @@ struct HexdumpReader: RecordingFormatReader {
       if isRepeating {
         isRepeating = false
         let missing = address.map { $0 - content.count } ?? 0
-        if missing > 0, missing <= repeatLimit, !last.isEmpty {
+        if missing > 0, missing <= repeatLimit - repeated, !last.isEmpty {
+          repeated += missing
           for _ in 0..<(missing / last.count) { content += last }
         } else {
           notes.skip(line, "the \"*\" before it stands for no number of lines that is likely")

@@ -2,6 +2,11 @@ import Evdev
 
 /// The description of an input device in the properties that the kernel gives to udev.
 struct UdevInputProperties {
+  /// The properties that are asked for.
+  static let keys: Set<String> = Set(types.map(\.0)).union([
+    "NAME", "PHYS", "UNIQ", "PRODUCT", "PROP", "EV", "MODALIAS",
+  ])
+
   private let properties: [String: ArraySlice<UInt8>]
 
   init(_ properties: [String: ArraySlice<UInt8>]) {
@@ -63,7 +68,8 @@ struct UdevInputProperties {
   }
 
   private func words(_ key: String) -> [UInt64] {
-    (properties[key] ?? []).split(separator: .space).map { word in
+    // 24 words of 32 bits are all keys; the rest of a longer list is not asked for.
+    (properties[key] ?? []).suffix(24 * 17).split(separator: .space).map { word in
       word.reduce(0) { $0 << 4 | UInt64($1.hexDigit ?? 0) }
     }
   }

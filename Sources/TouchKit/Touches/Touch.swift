@@ -30,8 +30,18 @@ public final class Touch {
   public internal(set) var previousScreenLocation: Point
   /// Half the contact's larger diameter, in points; 0 where the panel does not tell.
   public internal(set) var majorRadius: Double
+  /// How far `majorRadius` may be off either way, in points.
+  public internal(set) var majorRadiusTolerance: Double
   /// The pressure, 1 being the middle of what the panel can tell; 0 where it cannot.
   public internal(set) var force: Double
+  /// The greatest force that the panel can tell; 0 where it tells none.
+  public let maximumPossibleForce: Double
+  /// A pen's angle to the screen, in radians: 0 lying on it, π/2 upright. A finger's is π/2.
+  public internal(set) var altitudeAngle: Double
+  /// Which way a pen points on the screen.
+  var screenAzimuthAngle: Double
+  /// The latest samples, to tell where the finger will be.
+  var predictor: TouchPredictor
   /// Why the touch was cancelled; nil unless it was.
   public internal(set) var cancellationReason: CancellationReason?
 
@@ -72,7 +82,28 @@ public final class Touch {
     screenLocation = change.location
     previousScreenLocation = change.location
     majorRadius = change.majorRadius
+    majorRadiusTolerance = change.majorRadiusTolerance
     force = change.force
+    maximumPossibleForce = change.maximumPossibleForce
+    altitudeAngle = change.altitudeAngle
+    screenAzimuthAngle = change.azimuthAngle
+    predictor = TouchPredictor(timestamp: timestamp, location: change.location)
+  }
+
+  /// Takes over what a report says besides the place.
+  func takeMeasures(of change: TouchChange) {
+    majorRadius = change.majorRadius
+    majorRadiusTolerance = change.majorRadiusTolerance
+    force = change.force
+    altitudeAngle = change.altitudeAngle
+    screenAzimuthAngle = change.azimuthAngle
+  }
+
+  /// Whether a report says something else than what its view knows. UIKit calls touchesMoved when
+  /// the place, the force or a pen's angles change, and for nothing else.
+  func isMoved(by change: TouchChange) -> Bool {
+    screenLocation != change.location || force != change.force
+      || altitudeAngle != change.altitudeAngle || screenAzimuthAngle != change.azimuthAngle
   }
 
   /// The place in a view's own coordinates, in points; in the window's for nil. It is not clamped:

@@ -9,7 +9,9 @@ open class View: Responder {
   /// A name for people and logs. It has no meaning to the tree.
   public var name: String?
 
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.layoutSubviews() } }
+  }
   /// Below 0.01 the view and its subviews get no touches. A `Float`, as UIKit keeps it: 0.01 itself
   /// is stored as slightly less and refuses.
   public var alpha: Float = 1
@@ -22,6 +24,10 @@ open class View: Responder {
   public var isExclusiveTouch = false
   /// What `point(inside:with:)` takes as inside.
   public var touchArea = TouchArea.bounds
+  /// How the view arranges its subviews; nil where their frames are their own affair.
+  public var layout: Layout? {
+    didSet { if layout != oldValue { layoutSubviews() } }
+  }
   /// Who gets the touches that a hit test finds here.
   public var interception = Interception.none
 
@@ -57,6 +63,13 @@ open class View: Responder {
   /// Whether a point in this view's own coordinates counts as inside.
   open func point(inside point: Point, with event: Event?) -> Bool {
     touchArea.contains(point, bounds: bounds)
+  }
+
+  /// Arranges the subviews: by default, as `layout` says. Called at once whenever the view's size
+  /// changes, a subview comes, goes, changes places, is hidden or shown. There is no drawing to wait
+  /// for, so frames are right at any time.
+  open func layoutSubviews() {
+    arrangeSubviews()
   }
 
   /// Whether a recognizer of this view, or of a view that it lies in, may leave `possible`. Asked of

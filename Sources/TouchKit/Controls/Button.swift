@@ -1,0 +1,4 @@
+/// A control that does something when it is tapped.
+open class Button: Control {
+  override var eventsOfTouchUpInside: Events { [.touchUpInside, .primaryActionTriggered] }
+}
