@@ -46,7 +46,7 @@ struct WildReplayTests {
         for touch in touches { move(touch) }
       case .touchesEnded(let touches, _), .touchesCancelled(let touches, _):
         for touch in touches { end(touch) }
-      case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived: break
+      default: return
       }
       most = max(most, down.count)
     }

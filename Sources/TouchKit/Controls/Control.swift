@@ -36,6 +36,15 @@ open class Control: View {
   /// What is sent for a finger that lifts inside.
   var eventsOfTouchUpInside: Events { .touchUpInside }
 
+  /// Whether its finger is not for a recognizer of a view that it lies in.
+  func keepsFinger(from recognizer: GestureRecognizer) -> Bool { false }
+
+  /// A plain control leaves its finger to whoever recognizes a gesture. The ready-made ones keep it
+  /// from an ancestor's tap of one finger, and a slider from what goes along it, as UIKit's do.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.view === self || !isEnabled || !keepsFinger(from: recognizer)
+  }
+
   // MARK: - Tracking
 
   /// A finger landed.

@@ -44,4 +44,8 @@ open class Slider: Control, ValueControl {
     toldValue = value
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
+
+  override func keepsFinger(from recognizer: GestureRecognizer) -> Bool {
+    recognizer.isPlainTap || recognizer.goes(along: axis, of: self)
+  }
 }

@@ -101,4 +101,8 @@ open class Stepper: Control, ValueControl {
     guard value != old else { return }
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
+
+  override func keepsFinger(from recognizer: GestureRecognizer) -> Bool {
+    recognizer.isPlainTap
+  }
 }

@@ -14,4 +14,8 @@ open class Toggle: Control, ValueControl {
     isOn.toggle()
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
+
+  override func keepsFinger(from recognizer: GestureRecognizer) -> Bool {
+    recognizer.isPlainTap
+  }
 }

@@ -116,8 +116,7 @@ extension GestureEnvironment {
     guard recognizer.attempt.awaited !== other else { return }
     recognizer.attempt.awaited = other
     guard isObserved else { return }
-    let wait = GestureWait(other: other.nameForReports, deadline: other.attempt.deadline)
-    reports.append(GestureReport(recognizer: recognizer, content: .waits(wait)))
+    reports.append(GestureReport(recognizer: recognizer, content: .waits(other)))
   }
 
   private func recognize(_ recognizer: GestureRecognizer) {
@@ -164,12 +163,20 @@ extension GestureEnvironment {
     if isObserved {
       reports.append(GestureReport(recognizer: recognizer, content: .failed(reason)))
     }
-    for other in participants where other.attempt.wanted != nil && other !== recognizer {
-      if other.attempt.sharesFinger(with: recognizer.attempt),
-        other.requiresFailure(of: recognizer)
+    for other in participants where other.attempt.wanted != nil {
+      if other.attempt.awaited === recognizer { decide(other) }
+    }
+  }
+
+  /// Decides anew for those that wait for one which no longer has a finger in common.
+  func reconsiderWaiting() {
+    for participant in participants where participant.attempt.wanted != nil {
+      if let awaited = participant.attempt.awaited, awaited.attempt.state == .possible,
+        awaited.attempt.sharesFinger(with: participant.attempt)
       {
-        decide(other)
+        continue
       }
+      decide(participant)
     }
   }
 

@@ -10,7 +10,10 @@ extension GestureEnvironment {
     entries.removeAll(keepingCapacity: true)
     gather(event, into: &entries)
     if !entries.isEmpty {
-      for phase in Self.toldPhases { tell(phase, of: entries) }
+      // What was left of earlier sequences comes first.
+      let current = event ?? self.event
+      for phase in Self.toldPhases { tell(phase, of: entries) { $0 !== current } }
+      for phase in Self.toldPhases { tell(phase, of: entries) { $0 === current } }
       for entry in entries { entry.touch.isTellingLate = false }
       for entry in entries where entry.touch.progress == .over && entry.touch.phase.isFinal {
         entry.touch.isOver = true
@@ -79,12 +82,14 @@ extension GestureEnvironment {
     return false
   }
 
-  private func tell(_ phase: Touch.Phase, of entries: [ViewDelivery.Entry]) {
+  private func tell(
+    _ phase: Touch.Phase, of entries: [ViewDelivery.Entry], where isDue: (Event) -> Bool
+  ) {
     let call = ViewDelivery.Calls(phase)
     var batch: [Touch] = []
     swap(&batch, &delivery.batch)
     for first in entries where first.touch.due.contains(call) {
-      guard let view = first.touch.view else { continue }
+      guard isDue(first.event), let view = first.touch.view else { continue }
       let event = first.event
       batch.removeAll(keepingCapacity: true)
       for entry in entries where entry.event === event && entry.touch.due.contains(call) {

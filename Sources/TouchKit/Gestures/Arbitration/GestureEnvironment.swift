@@ -130,6 +130,7 @@ final class GestureEnvironment {
     var frame = event
     repeat {
       isUnsettled = false
+      reconsiderWaiting()
       giveUpStrandedAttempts()
       sendReports()
       resetFinished()

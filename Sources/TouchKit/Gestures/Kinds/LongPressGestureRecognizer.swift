@@ -79,7 +79,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if isPress && count.isComplete(limits) {
       state = .began
     } else {
-      fail(count.lateness(at: time, limits: limits))
+      fail(count.lateness(limits))
     }
   }
 

@@ -35,6 +35,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     return target.vectorFromScreen(velocity)
   }
 
+  /// The way of the fingers on the screen since they were first enough.
+  final var screenWay: Point { path.position }
+
   /// The translation on the screen.
   final var screenTranslation: Point {
     Point(x: path.position.x - origin.x, y: path.position.y - origin.y)

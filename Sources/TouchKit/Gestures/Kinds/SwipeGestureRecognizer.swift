@@ -3,7 +3,8 @@
 /// The limits are those measured on UIKit (iOS 26.1): the longer it takes, the less way is needed
 /// and the less sideways is allowed.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// The directions that are recognized.
+  /// The directions that are recognized. Where both horizontal and vertical ones are asked for, only
+  /// the horizontal ones count, as measured on UIKit: use a recognizer for each axis.
   public var direction = SwipeDirection.right
   /// Exactly how many fingers, each of which must go the whole way.
   public var numberOfTouchesRequired = 1
@@ -35,7 +36,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
     guard start == nil else { return }
     start = event.timestamp
-    candidates = direction
+    let horizontal = direction.intersection([.right, .left])
+    candidates = horizontal.isEmpty ? direction : horizontal
     setDeadline(event.timestamp + maximumDuration)
   }
 
@@ -44,7 +46,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
-    judge(at: event.timestamp)
+    // The way needed falls with time; a lift that moves nothing does not make a swipe of less.
+    if touches.contains(where: { $0.screenLocation != $0.previousScreenLocation }) {
+      judge(at: event.timestamp)
+    }
     guard state == .possible, !isWaiting else { return }
     let count = self.touches.count
     if count < numberOfTouchesRequired {
@@ -57,7 +62,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func deadlineReached(at time: Double) {
-    fail(.held(time - (start ?? time), allowed: maximumDuration))
+    fail(.missed(what: "swipe", within: maximumDuration))
   }
 
   private func judge(at time: Double) {

@@ -53,7 +53,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func deadlineReached(at time: Double) {
-    fail(count.lateness(at: time, limits: limits))
+    fail(count.lateness(limits))
   }
 
   open override func reset() {

@@ -72,9 +72,9 @@ struct TapSequence {
   }
 
   /// What was too late when a deadline came: the lift, or the next finger.
-  func lateness(at time: Double, limits: Limits) -> GestureFailure {
-    if isTapping { return .held(time - start, allowed: limits.duration) }
-    return .missed(what: "further tap", within: limits.interval)
+  func lateness(_ limits: Limits) -> GestureFailure {
+    isTapping
+      ? .heldOn(allowed: limits.duration) : .missed(what: "further tap", within: limits.interval)
   }
 
   mutating func removeAll() {

@@ -14,6 +14,8 @@ public enum GestureFailure: Hashable, Sendable, CustomStringConvertible {
   case wrongStart(String)
   /// A finger was held too long, in seconds.
   case held(Double, allowed: Double)
+  /// A finger is still down after the longest time allowed, in seconds.
+  case heldOn(allowed: Double)
   /// The fingers were lifted too early, in seconds.
   case lifted(after: Double, needed: Double)
   /// A further tap, or finger, did not come in time, in seconds.
@@ -49,6 +51,7 @@ public enum GestureFailure: Hashable, Sendable, CustomStringConvertible {
     case .wrongDirection: "moved the other way"
     case .wrongStart(let place): "landed \(place)"
     case .held(let time, let allowed): "held \(short(time)) s, allowed \(short(allowed))"
+    case .heldOn(let allowed): "still held after \(short(allowed)) s"
     case .lifted(let time, let needed): "lifted after \(short(time)) s, needed \(short(needed))"
     case .missed(let what, let interval): "no \(what) within \(short(interval)) s"
     case .apart(let distance, let allowed):

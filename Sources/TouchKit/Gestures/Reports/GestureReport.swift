@@ -3,7 +3,7 @@ struct GestureReport {
   enum Content {
     case state(GestureRecognizer.State)
     case failed(GestureFailure)
-    case waits(GestureWait)
+    case waits(GestureRecognizer)
   }
 
   var recognizer: GestureRecognizer
@@ -35,7 +35,11 @@ extension GestureEnvironment {
         recognizer.sendActions()
         recognizer.attempt.shownState = nil
       case .failed(let reason): observer?.gestureRecognizer(recognizer, failed: reason, at: now)
-      case .waits(let reason): observer?.gestureRecognizer(recognizer, waits: reason, at: now)
+      case .waits(let other):
+        // It may have come out of it in this very event.
+        guard recognizer.isWaiting else { continue }
+        let wait = GestureWait(other: other.nameForReports, deadline: other.attempt.deadline)
+        observer?.gestureRecognizer(recognizer, waits: wait, at: now)
       }
     }
     reports.removeAll(keepingCapacity: true)
