@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 @Suite("Gestures: the core")
 struct CoreCases {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 /// The cases' world with recognizers, a clock, and a log of what they report: `⟨g:began⟩` for a
 /// gesture that goes on, `⟨g⟩` for one of one moment.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 @Suite("Gestures: long press")
 struct LongPressCases {

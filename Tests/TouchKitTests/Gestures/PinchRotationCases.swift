@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TouchKit
+import TouchKit
 
 @Suite("Gestures: relations")
 struct RelationCases {
