@@ -99,6 +99,36 @@ struct ReadyMadeControlTests {
     #expect(values == [1, 2, 1])
   }
 
+  @Test("a stepper that is held goes on stepping, and its lift adds none")
+  func heldStepper() throws {
+    let stepper = place(Stepper())
+    try world.play("t=0 +1(175,120)")
+    world.wait(0.49)
+    #expect(values == [])
+    world.wait(0.25)
+    #expect(values == [1, 2, 3])
+    try world.play("~1(120,120)")
+    world.wait(0.5)
+    try world.play("−1")
+    world.wait(2)
+    #expect(values == [1, 2, 3] && stepper.value == 3)
+  }
+
+  @Test("a held stepper stops when its finger is taken away, or without autorepeat")
+  func heldStepperStops() throws {
+    let stepper = place(Stepper())
+    try world.play("t=0 +1(175,120)")
+    world.wait(0.55)
+    world.application.cancelTouches(reason: .locked)
+    world.wait(1)
+    #expect(values == [1])
+    stepper.autorepeat = false
+    try world.play("−1 · +1(175,120)")
+    world.wait(1)
+    try world.play("−1")
+    #expect(values == [1, 2])
+  }
+
   @Test("a stepper that wraps")
   func wrappingStepper() throws {
     let stepper = place(Stepper(axis: .vertical))
