@@ -9,6 +9,7 @@ extension Recording {
     if descriptionSource == .inferred {
       device.codes.formUnion(shown.codes)
       device.axes.merge(shown.axes) { told, _ in told }
+      if !events.contains(where: { $0.code == .synMTReport }) { device.completeSlots() }
       warn(
         "no description of the device: its ranges are taken from the events, so places are only "
           + "roughly right; give a description file along", &notes)

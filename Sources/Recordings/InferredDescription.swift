@@ -32,13 +32,12 @@ extension DeviceDescription {
         ? AbsoluteAxis(minimum: 0, maximum: 0xffff)
         : AbsoluteAxis(minimum: min(range.least, 0), maximum: max(range.greatest, 1))
     }
-    var device = DeviceDescription(codes: codes, axes: axes)
-    if !events.contains(where: { $0.code == .synMTReport }) { device.completeSlots() }
-    return device
+    return DeviceDescription(codes: codes, axes: axes)
   }
 
-  /// A fragment may show only some of the axes that a device with slots has.
-  private mutating func completeSlots() {
+  /// Adds the axes that every device with slots has, where some are known: a fragment of a recording
+  /// may not show them all.
+  mutating func completeSlots() {
     let multitouch = EventCode.absMTSlot.code...EventCode.absMTToolY.code
     guard codes.contains(where: { $0.type == .absolute && multitouch.contains($0.code) }) else {
       return
