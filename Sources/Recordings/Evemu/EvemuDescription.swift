@@ -90,7 +90,7 @@ struct EvemuDescription {
     guard type != 0 else { return .taken }
     for bit in bits {
       guard let code = EventCode(recordedType: type, code: first + bit) else {
-        return .broken("code \(first + bit) is beyond KEY_MAX (767)")
+        return .broken("there is no code \(first + bit) of type \(type)")
       }
       codes.insert(code)
     }

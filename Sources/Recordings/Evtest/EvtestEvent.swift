@@ -45,7 +45,7 @@ struct EvtestEvent {
       scanner.take("value ")
     else { throw LineFault("expected type, code and value") }
     guard let code = EventCode(recordedType: type, code: number) else {
-      throw LineFault("no such event: type and code are at most 31 and 767")
+      throw LineFault("no such event: the kernel knows no such type and code")
     }
     // MSC_RAW and MSC_SCAN are printed as hexadecimal numbers, without 0x.
     let isHexadecimal = code == EventCode(.miscellaneous, 3) || code == EventCode(.miscellaneous, 4)

@@ -182,7 +182,7 @@ struct LibinputRecordLines {
       let time = Int64.microseconds(seconds: numbers[0], fraction: numbers[1])
     else { throw LineFault("the time is out of range") }
     guard let code = EventCode(recordedType: numbers[2], code: numbers[3]) else {
-      throw LineFault("no such event: type and code are at most 31 and 767")
+      throw LineFault("no such event: the kernel knows no such type and code")
     }
     guard let value = Int32(exactly: numbers[4]) else {
       throw LineFault("the value does not fit 32 bits")
