@@ -25,7 +25,7 @@ struct EvemuDescription {
 
   mutating func take(_ line: ArraySlice<UInt8>) -> LineOutcome {
     var scanner = LineScanner(line)
-    guard let letter = scanner.next, scanner.take(letter), scanner.take(0x3a) else {
+    guard let letter = scanner.next, scanner.take(letter), scanner.take(.colon) else {
       return .foreign
     }
     let outcome: LineOutcome
