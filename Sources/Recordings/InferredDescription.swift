@@ -4,10 +4,20 @@ extension DeviceDescription {
   /// What can be said of a device by its events alone: the codes are those that it sent, the
   /// ranges those that it reached.
   ///
+  /// A device that sends contacts without `SYN_MT_REPORT` has slots: the axes that such a device
+  /// cannot be without are there even where the events, a piece of a session, do not show them.
+  public static func inferred(from events: [InputEvent]) -> DeviceDescription {
+    var device = shown(by: events)
+    if !events.contains(where: { $0.code == .synMTReport }) { device.completeSlots() }
+    return device
+  }
+
+  /// The codes that a device sent and the ranges that it reached, no more.
+  ///
   /// A range that holds no negative value begins at 0, as nearly every panel's does: so a finger
   /// stays in the part of the screen where it was. The ranges of one place that comes in two axes,
   /// such as `ABS_X` and `ABS_MT_POSITION_X`, are the same.
-  public static func inferred(from events: [InputEvent]) -> DeviceDescription {
+  static func shown(by events: [InputEvent]) -> DeviceDescription {
     var codes: Set<EventCode> = []
     var ranges: [EventCode: (least: Int32, greatest: Int32)] = [:]
     for event in events where event.code.type != .synchronization {
@@ -35,9 +45,8 @@ extension DeviceDescription {
     return DeviceDescription(codes: codes, axes: axes)
   }
 
-  /// Adds the axes that every device with slots has, where some are known: a fragment of a recording
-  /// may not show them all.
-  mutating func completeSlots() {
+  /// A fragment may show only some of the axes that a device with slots has.
+  private mutating func completeSlots() {
     let multitouch = EventCode.absMTSlot.code...EventCode.absMTToolY.code
     guard codes.contains(where: { $0.type == .absolute && multitouch.contains($0.code) }) else {
       return
