@@ -24,20 +24,19 @@ extension Application {
     flush(at: frame.timestamp, mergedSamples: frame.mergedSamples)
   }
 
-  /// Cancels the touches that were marked for it, in one event, until no handler marks more.
-  func performCancellations() {
-    while hasMarkedTouches {
-      hasMarkedTouches = false
-      settle()
-      for contact in contacts.contacts {
-        guard let touch = contact.touch, let reason = touch.markedReason else { continue }
-        touch.phase = .cancelled
-        touch.cancellationReason = reason
-        touch.timestamp = max(touch.timestamp, cancellationTime, sequence?.timestamp ?? 0)
-        hasChanges = true
-      }
-      flush(at: max(cancellationTime, sequence?.timestamp ?? 0), mergedSamples: [])
+  /// Cancels the touches that were marked for it, in one event.
+  func cancelMarkedTouches() {
+    guard let sequence else { return }
+    let timestamp = max(cancellationTime, sequence.timestamp)
+    settle()
+    for contact in contacts.contacts {
+      guard let touch = contact.touch, let reason = touch.markedReason else { continue }
+      touch.phase = .cancelled
+      touch.cancellationReason = reason
+      touch.timestamp = timestamp
+      hasChanges = true
     }
+    flush(at: timestamp, mergedSamples: [])
   }
 
   /// Every touch is stationary until something is said of it.
@@ -81,6 +80,10 @@ extension Application {
   /// A finger lands: it gets its window, its view and its number, for good.
   private func land(_ change: TouchChange, of frame: TouchFrame) {
     guard contacts.index(of: change.contact) == nil else { return }
+    guard !isIgnoringInteractionEvents else {
+      contacts.insert(.init(id: change.contact, touch: nil, start: change.location))
+      return
+    }
     var hit = hitTest(change.location, with: sequence ?? beginSequence(of: frame))
     if let window = hit.window, let view = hit.view,
       !accepts(view, in: window, afterLifts: false), accepts(view, in: window, afterLifts: true)

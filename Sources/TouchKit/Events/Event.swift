@@ -1,4 +1,5 @@
-/// What happened: for touches, one whole sequence from the first finger down to the last finger up.
+/// What happened: for touches, one whole sequence from the first finger down to the last finger up;
+/// for a motion, the whole of it; for a remote control, one command.
 ///
 /// It is the same object in every call of a sequence. What it tells is what is so at the moment of
 /// the call.
@@ -6,10 +7,14 @@ public final class Event {
   /// The kinds of events. The raw values are UIKit's.
   public enum EventType: Int, Sendable {
     case touches = 0
+    case motion = 1
+    case remoteControl = 2
   }
 
   public let type: EventType
-  /// Sequences are numbered from 1.
+  /// What the motion or the remote control says; `none` for touches.
+  public let subtype: EventSubtype
+  /// Sequences of touches are numbered from 1; other events have none.
   public let id: Int
   /// When the latest change happened: seconds, on the same clock as `Touch.timestamp`.
   public internal(set) var timestamp: Double
@@ -23,8 +28,16 @@ public final class Event {
   /// Takes note of every view that a hit test asks.
   var hitTestLog: HitTestLog?
 
-  init(type: EventType, id: Int, timestamp: Double) {
+  /// How far a motion has come.
+  var motionPhase = MotionPhase.began
+  /// The window that an event without a place goes to, and the responder that was first called with
+  /// it. Both stay what they were when the motion began.
+  weak var window: Window?
+  weak var recipient: Responder?
+
+  init(type: EventType, subtype: EventSubtype = .none, id: Int = 0, timestamp: Double) {
     self.type = type
+    self.subtype = subtype
     self.id = id
     self.timestamp = timestamp
   }

@@ -34,7 +34,9 @@ open class View: Responder {
   }
 
   /// The controller whose view this is, else the superview.
-  open override var next: Responder? { viewController ?? nextBehindController }
+  open override var next: Responder? { assignedNext ?? viewController ?? nextBehindController }
+
+  override var home: View? { self }
 
   /// What comes after the controller, if there is one.
   var nextBehindController: Responder? { superview }
@@ -53,6 +55,15 @@ open class View: Responder {
   open func point(inside point: Point, with event: Event?) -> Bool {
     touchArea.contains(point, bounds: bounds)
   }
+
+  /// The view is about to get another superview, or none.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The view has another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// The view, or one that it is in, has moved to another window, or out of its window.
+  open func didMoveToWindow() {}
 
   /// The window that the view is in; a window is in itself.
   public var window: Window? {

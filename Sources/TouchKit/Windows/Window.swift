@@ -9,9 +9,19 @@ open class Window: View {
     didSet { if level != oldValue { application?.order(self) } }
   }
 
-  /// A window that is shown comes in front of the others of its level.
-  open override var isHidden: Bool {
-    didSet { if oldValue && !isHidden { application?.order(self) } }
+  /// The responder that gets events without a place while this is the key window; nil for the window
+  /// itself. Not owned.
+  public internal(set) weak var firstResponder: Responder?
+
+  /// The controller whose view fills the window; owned by the window.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
   }
 
   private var scratch: [Touch] = []
@@ -21,11 +31,34 @@ open class Window: View {
     isHidden = true
   }
 
+  /// A window that is shown comes in front of the others of its level; a key window that is hidden
+  /// gives the key to another one.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if !isHidden {
+        application?.order(self)
+      } else if isKeyWindow {
+        application?.chooseKeyWindow(insteadOf: self)
+      }
+    }
+  }
+
   /// Whether events without a place go to this window.
   public var isKeyWindow: Bool { application?.keyWindow === self }
 
+  /// Whether it may become the key window.
+  open var canBecomeKey: Bool { true }
+
+  /// The window has become the key window.
+  open func becomeKey() {}
+
+  /// The window is about to be the key window no longer.
+  open func resignKey() {}
+
   public func makeKey() {
-    application?.keyWindow = self
+    guard canBecomeKey else { return }
+    application?.setKeyWindow(self)
   }
 
   /// Shows the window in front of the others of its level.
@@ -41,13 +74,27 @@ open class Window: View {
 
   override var nextBehindController: Responder? { application }
 
-  /// Hands an event to the views of this window that it concerns: for each view one call a phase,
-  /// phases in the order began, moved, ended, cancelled, views in the order of their lowest slot.
+  /// Hands an event to the responders of this window that it concerns.
+  ///
+  /// Touches go to the views they landed on: for each view one call a phase, phases in the order
+  /// began, moved, ended, cancelled, views in the order of their lowest slot. All else goes to the
+  /// first responder, or to the window itself where there is none.
   open func sendEvent(_ event: Event) {
-    deliver(.began, of: event)
-    deliver(.moved, of: event)
-    deliver(.ended, of: event)
-    deliver(.cancelled, of: event)
+    switch event.type {
+    case .touches:
+      deliver(.began, of: event)
+      deliver(.moved, of: event)
+      deliver(.ended, of: event)
+      deliver(.cancelled, of: event)
+    case .motion:
+      if event.motionPhase == .began { event.recipient = firstResponder ?? self }
+      event.delivery &+= 1
+      event.recipient?.receive(ResponderCall(motion: event))
+    case .remoteControl:
+      event.recipient = firstResponder ?? self
+      event.delivery &+= 1
+      event.recipient?.receive(.remoteControlReceived(event))
+    }
   }
 
   private func deliver(_ phase: Touch.Phase, of event: Event) {

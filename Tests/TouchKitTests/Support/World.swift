@@ -24,6 +24,7 @@ final class World {
     window.addSubview(root)
     application.addWindow(window)
     window.makeKeyAndVisible()
+    log.lines = []
     views["R"] = root
     build(tree)
   }
@@ -136,6 +137,27 @@ final class World {
       case .cancel: .cancelled(.palm)
       }
     return TouchChange(contact: contact.id, kind: kind, location: contact.location)
+  }
+
+  // MARK: - Motion and remote control
+
+  /// Posts a step of a shake, `after` seconds after what was before, and handles it.
+  func shake(_ phase: MotionPhase, after: Double = 0.1) {
+    time += after
+    application.post(phase, of: .motionShake, at: time)
+    application.processEvents()
+  }
+
+  func remoteControl(_ subtype: EventSubtype) {
+    time += 0.1
+    application.post(remoteControl: subtype, at: time)
+    application.processEvents()
+  }
+
+  /// Makes a view the first responder of its window.
+  func makeFirstResponder(_ name: String) {
+    self[name].canBecome = true
+    #expect(self[name].becomeFirstResponder())
   }
 
   // MARK: - What happened
