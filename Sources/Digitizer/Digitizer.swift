@@ -7,33 +7,50 @@ import TouchKit
 /// any clock. A digitizer belongs to one thread.
 public final class Digitizer {
   /// How the panel is read, and why so.
-  public let panel: PanelReading
+  public internal(set) var panel: PanelReading
 
-  private var buffer = FrameBuffer()
-  private var clock = FrameClock()
-  private var book: ContactBook
-  private var reader: any ContactReader
-  private let output: (TouchFrame) -> Void
-  private let notice: (DigitizerNotice) -> Void
+  var buffer = FrameBuffer()
+  var clock = FrameClock()
+  var book: ContactBook
+  var filters: FilterChain
+  var reader: any ContactReader
+  let output: (TouchFrame) -> Void
+  let notice: (DigitizerNotice) -> Void
 
-  /// What the slots hold after the loss at hand, where the owner knows it.
-  private var knownState: (current: Int, slots: [SlotState])?
-  /// When events were last lost, in microseconds.
-  private var lastDrop: Int64?
+  /// Whether the protocol is the owner's word, or was shown by the panel.
+  private var isProtocolSure: Bool
   /// The kinds of clock faults that were told.
   private var toldClockFaults: [String] = []
 
+  /// What the slots hold after the loss at hand, where the owner knows it.
+  var knownState: (current: Int, slots: [SlotState])?
+  /// When events were last lost, in microseconds.
+  var lastDrop: Int64?
+
+  /// When the panel last told of contacts, in seconds; nil where its silence means nothing.
+  var lastReport: Double?
+  let scheduler: (any Scheduler)?
+  var alarm: ScheduledAction?
+  /// The time of the latest frame, in seconds.
+  var now = -Double.infinity
+
   /// - Parameters:
+  ///   - scheduler: calls back on the clock of the stamps, for lifts that are told or held back by
+  ///     time. Without one, they are told with the next frame.
   ///   - output: gets every frame that changed something, in order.
   ///   - notice: gets every fault that was met, as often as it is met; those of the device's clock
   ///     once. It must not call the digitizer.
   /// - Throws: where the device cannot be read as a touchscreen.
   public init(
     _ device: DeviceDescription, configuration: DigitizerConfiguration,
-    output: @escaping (TouchFrame) -> Void, notice: @escaping (DigitizerNotice) -> Void
+    scheduler: (any Scheduler)? = nil, output: @escaping (TouchFrame) -> Void,
+    notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) {
     panel = try PanelReading(of: device, configuration: configuration)
     book = ContactBook(panel, configuration: configuration, notice: notice)
+    filters = FilterChain(
+      configuration.filters, pointsPerMillimetre: book.mapping.pointsPerMillimetre,
+      notice: notice)
     switch panel.contactProtocol {
     case .slots:
       reader = SlotReader(panel, notice: notice)
@@ -43,11 +60,15 @@ public final class Digitizer {
     case .single:
       reader = SingleReader(panel, &book)
     }
+    isProtocolSure = panel.contactProtocol != .packets || configuration.contactProtocol != nil
+    self.scheduler = scheduler
     self.output = output
     self.notice = notice
   }
 
-  // MARK: - Events
+  deinit {
+    alarm?.cancel()
+  }
 
   /// Takes in one event; a SYN_REPORT ends the frame and sends it.
   ///
@@ -62,32 +83,18 @@ public final class Digitizer {
     case .gathering:
       break
     case .whole:
-      finishFrame(event, arrival: arrival)
+      read(event, arrival: arrival)
     case .lost(let fault):
-      knownState = nil
-      notice(fault)
-      countDrop(event)
+      noteLoss(fault, at: event)
     case .stateFollows:
-      notice(.eventsDropped)
-      countDrop(event)
-      book.beginFrame(at: clock.latest)
-      reader.awaitState(of: &book)
-      book.endFrame()
-      send()
+      awaitState(at: event)
     case .tornFrameOver:
       recover(event, arrival: arrival)
     }
   }
 
-  private func finishFrame(_ report: InputEvent, arrival: Int64?) {
-    begin(at: report, arrival: arrival)
-    reader.read(buffer.events, in: kind(of: report), into: &book)
-    book.endFrame()
-    buffer.finish()
-    send()
-  }
-
-  private func begin(at report: InputEvent, arrival: Int64?) {
+  /// Begins a frame of the panel at the time of its SYN_REPORT.
+  func begin(at report: InputEvent, arrival: Int64?) {
     let time = clock.stamp(
       of: report, after: buffer.events, arrival: arrival, isResync: buffer.isResync
     ) { fault in
@@ -96,7 +103,41 @@ public final class Digitizer {
       toldClockFaults.append(fault.kind)
       notice(fault)
     }
-    book.beginFrame(at: time)
+    performDeadlines { $0 < time }
+    begin(at: time)
+  }
+
+  /// Begins a frame of our own, at the time of the latest one of the panel where none is given. It
+  /// is not earlier than what went out, which a deadline may have made later than events that
+  /// waited to be read.
+  func begin(at time: Double? = nil) {
+    let time = time ?? clock.latest ?? 0
+    now = max(now, time)
+    book.beginFrame(at: now)
+  }
+
+  /// Ends a frame, and hands out what it changed. Only here does the digitizer call out with
+  /// touches, with nothing half done, so that the receiver may call back.
+  func end() {
+    book.endFrame()
+    while let frame = book.frames.next() { filters.pass(frame) }
+    send()
+  }
+
+  func send() {
+    setAlarm()
+    while let frame = filters.next() { output(frame) }
+  }
+
+  private func read(_ report: InputEvent, arrival: Int64?) {
+    begin(at: report, arrival: arrival)
+    if !isProtocolSure { checkProtocol() }
+    reader.read(buffer.events, in: kind(of: report), into: &book)
+    if panel.silence != nil, buffer.events.contains(where: { $0.code.type == .absolute }) {
+      lastReport = now
+    }
+    buffer.finish()
+    end()
   }
 
   /// A SYN_REPORT of value 1 is the kernel's: it ends an autorepeat, which has a key of value 2, or
@@ -109,96 +150,16 @@ public final class Digitizer {
     return isRelease ? .release : .report
   }
 
-  // MARK: - Loss
-
-  /// The kernel keeps the newest event after a SYN_DROPPED, so that a torn frame follows, which is
-  /// thrown away. What the slots hold after that is not known, unless somebody told.
-  private func recover(_ report: InputEvent, arrival: Int64?) {
-    begin(at: report, arrival: arrival)
-    if let knownState {
-      self.knownState = nil
-      take(knownState.current, knownState.slots)
-    } else {
-      for slot in book.slotIndices { book.kill(slot, .dropped) }
-      reader.loseTrack()
-    }
-    book.endFrame()
-    send()
-  }
-
-  private func countDrop(_ event: InputEvent) {
-    if let lastDrop {
-      let (distance, overflow) = event.time.subtractingReportingOverflow(lastDrop)
-      if !overflow, (0...1_000_000).contains(distance) { notice(.readerTooSlow) }
-    }
-    lastDrop = event.time
-  }
-
-  private func take(_ current: Int, _ slots: [SlotState]) {
-    guard let reader = reader as? SlotReader else {
-      self.reader.awaitState(of: &book)
-      return
-    }
-    if let current = Int32(exactly: current) { reader.choose(current) }
-    for (slot, state) in zip(book.slotIndices, slots) { reader.restore(state, in: slot, &book) }
-  }
-
-  /// Hands out what was written down. Only here does the digitizer call out with touches, so that
-  /// the receiver may call back.
-  private func send() {
-    while let frame = book.frames.next() { output(frame) }
-  }
-}
-
-// MARK: - State
-
-extension Digitizer {
-  /// Takes over what the kernel knew when the device was opened. Contacts that are down already are
-  /// passed over until they lift.
-  ///
-  /// - Parameters:
-  ///   - slots: The slots of a panel that has them, slot 0 first.
-  ///   - isButtonDown: Whether `BTN_TOUCH` (or `BTN_LEFT`, where that tells of contacts) is down,
-  ///     for a panel without slots.
-  public func adopt(currentSlot: Int = 0, slots: [SlotState] = [], isButtonDown: Bool = false) {
-    cancelAll(.dropped)
-    switch reader {
-    case let reader as SlotReader:
-      if let current = Int32(exactly: currentSlot) { reader.choose(current) }
-      for (slot, state) in zip(book.slotIndices, slots) {
-        reader.adopt(id: state.trackingID, in: slot)
-        book.adopt(state, in: slot)
-      }
-    case let reader as PacketReader where isButtonDown:
-      reader.adoptDown()
-    case let reader as SingleReader where isButtonDown:
-      reader.adoptDown(&book)
-    default:
-      break
-    }
-  }
-
-  /// Tells what the slots hold after a loss: contacts that are still there go on, those that
-  /// vanished are cancelled, new ones begin.
-  ///
-  /// Call it between the `SYN_DROPPED` and the SYN_REPORT that ends the torn frame after it, which
-  /// is when the state is taken over; at any other time it is taken over at once, at the time of the
-  /// latest frame. A panel without slots has no such state; its contacts are cancelled.
-  public func restore(currentSlot: Int, slots: [SlotState]) {
-    guard !buffer.isDropping else {
-      knownState = (currentSlot, slots)
-      return
-    }
-    book.beginFrame(at: clock.latest)
-    take(currentSlot, slots)
-    book.endFrame()
-    send()
-  }
-
-  /// Cancels all contacts, at the time of the latest frame. Those that stay on the panel are passed
-  /// over until they lift.
-  public func cancelAll(_ reason: CancellationReason) {
-    book.killAll(reason, at: clock.latest)
-    send()
+  /// A panel whose recording never chooses a slot looks as if it had none. That it does not list
+  /// its contacts gives it away.
+  private func checkProtocol() {
+    guard buffer.events.contains(where: { $0.code == .absMTTrackingID || $0.code == .synMTReport })
+    else { return }
+    isProtocolSure = true
+    guard !buffer.events.contains(where: { $0.code == .synMTReport }) else { return }
+    panel.becomeSlots()
+    reader = SlotReader(panel, notice: notice)
+    lastReport = nil
+    notice(.speaksSlots)
   }
 }

@@ -18,6 +18,10 @@ public enum DigitizerNotice: Hashable, Sendable, CustomStringConvertible {
   case buttonLifts
   /// A value lies outside its axis' range; it was clamped to the edge.
   case valueOutOfRange(axis: String, value: Int32)
+  /// A contact that landed is kept from the application, as configured.
+  case landingRefused(LandingRefusal)
+  /// More contacts landed within a second than fingers make.
+  case noise(landings: Int)
   /// The device calls itself a panel of protocol A and speaks B.
   case speaksSlots
   /// A frame is stamped earlier than the one before.
@@ -47,7 +51,7 @@ extension DigitizerNotice {
   /// Who is to blame, in what kind of words the log begins.
   public var isKernelBug: Bool {
     switch self {
-    case .eventsDropped, .readerTooSlow, .stampPerEvent: false
+    case .eventsDropped, .readerTooSlow, .stampPerEvent, .landingRefused, .noise: false
     default: true
     }
   }
@@ -64,6 +68,8 @@ extension DigitizerNotice {
     case .contactWithoutPlace: "contactWithoutPlace"
     case .buttonLifts: "buttonLifts"
     case .valueOutOfRange: "valueOutOfRange"
+    case .landingRefused(let refusal): "landingRefused.\(refusal.rawValue)"
+    case .noise: "noise"
     case .speaksSlots: "speaksSlots"
     case .timeWentBack: "timeWentBack"
     case .timeStandsStill: "timeStandsStill"
@@ -99,6 +105,11 @@ extension DigitizerNotice {
     case .valueOutOfRange(let axis, let value):
       "\(axis) is \(value), outside its range; it is clamped to the edge "
         + "(set `range:` in `devices:` if the panel is right)"
+    case .landingRefused(let refusal):
+      "a contact is ignored until it lifts, as configured: \(refusal.text)"
+    case .noise(let landings):
+      "more than \(landings) landings within a second are noise: all touches are cancelled, and "
+        + "landings ignored until there is quiet"
     case .speaksSlots:
       "the device tells of no slots (ABS_MT_SLOT), but does not list its contacts either; it is "
         + "read as one with a single slot"

@@ -31,6 +31,9 @@ struct ContactBook {
   /// Whether the device has a contact in the slot, whatever the application knows of it.
   func isOccupied(_ slot: Int) -> Bool { slots[slot].state != .empty }
 
+  /// Whether the device has no contact at all.
+  var isEmpty: Bool { slots.allSatisfy { $0.state == .empty } }
+
   /// The raw place that a slot last had.
   func place(of slot: Int) -> (x: Int32, y: Int32) { (slots[slot].x, slots[slot].y) }
 
@@ -96,13 +99,6 @@ struct ContactBook {
     guard slots[slot].state != .empty else { return }
     if slots[slot].isLive { close(slot, .cancelled(reason)) }
     slots[slot].state = .dead
-  }
-
-  /// Kills every contact, in one frame.
-  mutating func killAll(_ reason: CancellationReason, at timestamp: Double) {
-    beginFrame(at: timestamp)
-    for slot in slots.indices { kill(slot, reason) }
-    endFrame()
   }
 
   // MARK: - Values

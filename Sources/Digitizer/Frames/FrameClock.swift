@@ -31,8 +31,8 @@ struct FrameClock {
   private var offset: Int64 = 0
   private var still = 0
 
-  /// The latest stamp, in seconds; 0 before the first frame.
-  var latest: Double { Self.seconds(last ?? 0) }
+  /// The latest stamp, in seconds; nil before the first frame.
+  var latest: Double? { last.map(Self.seconds) }
 
   /// - Parameter arrival: when the frame came in, in microseconds on the clock that the stamps
   ///   should be of; nil for a recording.

@@ -17,6 +17,14 @@ struct FrameQueue {
     frames[filled].changes.append(change)
   }
 
+  /// Adds a change in its place among the others, by slot.
+  mutating func insert(_ change: TouchChange) {
+    let index =
+      frames[filled].changes.lastIndex { $0.contact.slot <= change.contact.slot }
+      .map { $0 + 1 } ?? 0
+    frames[filled].changes.insert(change, at: index)
+  }
+
   /// Ends the frame that was begun; nothing is sent of one without changes.
   mutating func end() {
     if !frames[filled].changes.isEmpty { filled += 1 }

@@ -6,13 +6,13 @@ import Evdev
 /// The same reading is made for a live device, for a recording and for a list of devices, so that
 /// what is told is what is done.
 public struct PanelReading: Hashable, Sendable {
-  public let contactProtocol: ContactProtocol
+  public private(set) var contactProtocol: ContactProtocol
   /// Why this protocol: half a sentence, such as "it has ABS_MT_SLOT".
-  public let protocolReason: String
+  public private(set) var protocolReason: String
   /// What tells that a finger is down.
-  public let signal: ContactSignal
+  public private(set) var signal: ContactSignal
   /// Why this signal, as half a sentence.
-  public let signalReason: String
+  public private(set) var signalReason: String
   public let x: AxisReading
   public let y: AxisReading
   /// nil where the panel does not measure pressure.
@@ -22,13 +22,13 @@ public struct PanelReading: Hashable, Sendable {
   /// Units of the diameter per millimetre; 0 where it is in the units of the place.
   let diameterResolution: Int32
   /// How many contacts can be told apart.
-  public let slotCount: Int
+  public private(set) var slotCount: Int
   public let size: PhysicalSize
   /// After how many seconds without a report a finger is taken to be lifted; nil where lifts are
   /// told.
-  public let silence: Double?
+  public private(set) var silence: Double?
   /// What was repaired or ignored, and what else is good to know.
-  public let remarks: [PanelRemark]
+  public private(set) var remarks: [PanelRemark]
 
   /// More slots than any panel has.
   public static let slotLimit = 256
@@ -68,6 +68,19 @@ public struct PanelReading: Hashable, Sendable {
     signal = told.value
     signalReason = told.reason
     self.remarks = remarks
+  }
+
+  /// The panel has shown that it speaks protocol B, on a single slot.
+  mutating func becomeSlots() {
+    contactProtocol = .slots
+    protocolReason = "it has no ABS_MT_SLOT, but does not list its contacts either"
+    signal = .trackingID
+    signalReason = "its contacts have ABS_MT_TRACKING_ID"
+    slotCount = 1
+    silence = nil
+    remarks.removeAll {
+      if case .silenceLifts = $0 { true } else { false }
+    }
   }
 
   private static func countSlots(

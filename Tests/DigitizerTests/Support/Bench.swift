@@ -10,10 +10,13 @@ final class Bench {
   private(set) var invariants = FrameInvariants()
   private var made: Digitizer?
 
-  init(_ device: DeviceDescription, _ configuration: DigitizerConfiguration) throws {
+  init(
+    _ device: DeviceDescription, _ configuration: DigitizerConfiguration,
+    scheduler: (any Scheduler)? = nil
+  ) throws {
     let area = configuration.area
     made = try Digitizer(
-      device, configuration: configuration,
+      device, configuration: configuration, scheduler: scheduler,
       output: { [unowned self] frame in
         frames.append(frame)
         invariants.check(frame, on: area)
