@@ -17,8 +17,8 @@ public final class Digitizer {
   let output: (TouchFrame) -> Void
   let notice: (DigitizerNotice) -> Void
 
-  /// Whether the protocol is the owner's word, or was shown by the panel.
-  private var isProtocolSure: Bool
+  /// The device and how to read it, as long as it is not shown that it lists its contacts.
+  private var undecided: (device: DeviceDescription, configuration: DigitizerConfiguration)?
   /// The kinds of clock faults that were told.
   private var toldClockFaults: [String] = []
 
@@ -60,7 +60,9 @@ public final class Digitizer {
     case .single:
       reader = SingleReader(panel, &book)
     }
-    isProtocolSure = panel.contactProtocol != .packets || configuration.contactProtocol != nil
+    if panel.contactProtocol == .packets, configuration.contactProtocol == nil {
+      undecided = (device, configuration)
+    }
     self.scheduler = scheduler
     self.output = output
     self.notice = notice
@@ -131,7 +133,7 @@ public final class Digitizer {
 
   private func read(_ report: InputEvent, arrival: Int64?) {
     begin(at: report, arrival: arrival)
-    if !isProtocolSure { checkProtocol() }
+    if let undecided { decideProtocol(of: undecided.device, undecided.configuration) }
     reader.read(buffer.events, in: kind(of: report), into: &book)
     if panel.silence != nil, buffer.events.contains(where: { $0.code.type == .absolute }) {
       lastReport = now
@@ -150,16 +152,28 @@ public final class Digitizer {
     return isRelease ? .release : .report
   }
 
-  /// A panel whose recording never chooses a slot looks as if it had none. That it does not list
-  /// its contacts gives it away.
-  private func checkProtocol() {
-    guard buffer.events.contains(where: { $0.code == .absMTTrackingID || $0.code == .synMTReport })
+  /// A recording that has no description and never chooses a slot looks as if its panel had none.
+  /// That the contacts are not listed gives it away.
+  private func decideProtocol(
+    of device: DeviceDescription, _ configuration: DigitizerConfiguration
+  ) {
+    guard buffer.events.contains(where: { $0.code == .synMTReport || $0.code.isOfContact }) else {
+      return
+    }
+    undecided = nil
+    guard !buffer.events.contains(where: { $0.code == .synMTReport }),
+      let slots = try? PanelReading(asSlots: device, configuration: configuration)
     else { return }
-    isProtocolSure = true
-    guard !buffer.events.contains(where: { $0.code == .synMTReport }) else { return }
-    panel.becomeSlots()
+    panel = slots
     reader = SlotReader(panel, notice: notice)
     lastReport = nil
     notice(.speaksSlots)
+  }
+}
+
+extension EventCode {
+  /// Whether an event with this code belongs to one contact of a multitouch panel.
+  fileprivate var isOfContact: Bool {
+    self == .absMTTrackingID || self == .absMTPositionX || self == .absMTPositionY
   }
 }

@@ -42,10 +42,7 @@ struct PacketList {
       }
     }
     // Some drivers leave out the last SYN_MT_REPORT.
-    if !packet.isEmpty {
-      isTold = true
-      finish(&packet, complete)
-    }
+    if isTold, !packet.isEmpty { finish(&packet, complete) }
     let needsButton = signal == .touchButton || signal == .leftButton
     if needsButton, !isButtonDown { packets.removeAll(keepingCapacity: true) }
   }

@@ -6,13 +6,13 @@ import Evdev
 /// The same reading is made for a live device, for a recording and for a list of devices, so that
 /// what is told is what is done.
 public struct PanelReading: Hashable, Sendable {
-  public private(set) var contactProtocol: ContactProtocol
+  public let contactProtocol: ContactProtocol
   /// Why this protocol: half a sentence, such as "it has ABS_MT_SLOT".
   public private(set) var protocolReason: String
   /// What tells that a finger is down.
-  public private(set) var signal: ContactSignal
+  public let signal: ContactSignal
   /// Why this signal, as half a sentence.
-  public private(set) var signalReason: String
+  public let signalReason: String
   public let x: AxisReading
   public let y: AxisReading
   /// nil where the panel does not measure pressure.
@@ -22,13 +22,13 @@ public struct PanelReading: Hashable, Sendable {
   /// Units of the diameter per millimetre; 0 where it is in the units of the place.
   let diameterResolution: Int32
   /// How many contacts can be told apart.
-  public private(set) var slotCount: Int
+  public let slotCount: Int
   public let size: PhysicalSize
   /// After how many seconds without a report a finger is taken to be lifted; nil where lifts are
   /// told.
-  public private(set) var silence: Double?
+  public let silence: Double?
   /// What was repaired or ignored, and what else is good to know.
-  public private(set) var remarks: [PanelRemark]
+  public let remarks: [PanelRemark]
 
   /// More slots than any panel has.
   public static let slotLimit = 256
@@ -70,17 +70,14 @@ public struct PanelReading: Hashable, Sendable {
     self.remarks = remarks
   }
 
-  /// The panel has shown that it speaks protocol B, on a single slot.
-  mutating func becomeSlots() {
-    contactProtocol = .slots
+  /// Reads a panel that looks as if it had no slots as one that has a single one.
+  init(
+    asSlots device: DeviceDescription, configuration: DigitizerConfiguration
+  ) throws(DigitizerError) {
+    var configuration = configuration
+    configuration.contactProtocol = .slots
+    try self.init(of: device, configuration: configuration)
     protocolReason = "it has no ABS_MT_SLOT, but does not list its contacts either"
-    signal = .trackingID
-    signalReason = "its contacts have ABS_MT_TRACKING_ID"
-    slotCount = 1
-    silence = nil
-    remarks.removeAll {
-      if case .silenceLifts = $0 { true } else { false }
-    }
   }
 
   private static func countSlots(

@@ -81,10 +81,9 @@ import Testing
     ),
     (
       "the last SYN_MT_REPORT may be missing",
-      "X 1000 Y 1500 | X 1100 Y 1500 + X 3000 Y 3000 | + |",
+      "X 1100 Y 1500 + X 3000 Y 3000 | + |",
       """
-      began 1 (100,150)
-      moved 1 (110,150), began 2 (300,300)
+      began 1 (110,150), began 2 (300,300)
       ended 1 (110,150), ended 2 (300,300)
       """
     ),
@@ -305,7 +304,7 @@ import Testing
   }
 
   /// A recording without a description shows no ABS_MT_SLOT where only the first slot was used.
-  @Test func slotsWithoutASlotAxisAreNotALists() throws {
+  @Test func slotsWithoutASlotAxisAreNoLists() throws {
     let bench = try Bench(Self.panel([.absMTTrackingID], []), .plain())
     try bench.play("ID 7 X 1000 Y 1000 | X 1100 | @0.9 X 1200 | ID -1 | ID 8 |")
     #expect(
@@ -318,6 +317,21 @@ import Testing
         """)
     #expect(bench.noticeKinds == ["speaksSlots"])
     #expect(try bench.digitizer.panel.contactProtocol == .slots)
+    #expect(try bench.digitizer.panel.slotCount == 1)
+    try bench.unplug()
+  }
+
+  @Test func placesWithoutListsOrIDsAreOneContact() throws {
+    let bench = try Bench(Self.panel(), .plain())
+    try bench.play("ABS_X 5 | X 1000 BTN 1 | X 1100 Y 1000 | Y 1100 | BTN 0 | X 1 |")
+    #expect(
+      bench.text == """
+        began 1 (100,0)
+        moved 1 (110,100)
+        moved 1 (110,110)
+        ended 1 (110,110)
+        """)
+    #expect(bench.noticeKinds == ["speaksSlots"])
     try bench.unplug()
   }
 }
