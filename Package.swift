@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
       exclude: ["Wild/count-contacts.py"],
-      resources: [.copy("Wild/wild-contacts.tsv")]),
+      resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),

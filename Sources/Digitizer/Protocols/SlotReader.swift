@@ -34,13 +34,17 @@ final class SlotReader: ContactReader {
 
   func read(_ events: [InputEvent], in frame: FrameKind, into book: inout ContactBook) {
     var buttonWentUp = false
+    var buttonWentDown = false
     for event in events {
       switch event.code {
       case .absMTSlot:
         choose(event.value)
       case .btnTouch where signal != .leftButton, .btnLeft where signal == .leftButton:
         // 2 is an autorepeat.
-        if event.value == 1, isButtonDown != true { pressButton(&book) }
+        if event.value == 1, isButtonDown != true {
+          pressButton(&book)
+          buttonWentDown = true
+        }
         if event.value == 0, isButtonDown != false {
           isButtonDown = false
           buttonWentUp = true
@@ -51,7 +55,7 @@ final class SlotReader: ContactReader {
       }
     }
     if buttonWentUp { releaseButton(in: frame, &book) }
-    openPlaced(&book)
+    openPlaced(&book, buttonWentDown)
   }
 
   func loseTrack() {
@@ -176,8 +180,9 @@ final class SlotReader: ContactReader {
     }
   }
 
-  /// Opens the slots that got a place, where a place is all that tells of a contact.
-  private func openPlaced(_ book: inout ContactBook) {
+  /// Opens the slots that got a place, where a place is all that tells of a contact. A press where
+  /// the last finger was tells no place at all.
+  private func openPlaced(_ book: inout ContactBook, _ buttonWentDown: Bool) {
     let opens =
       switch signal {
       case .presence: true
@@ -189,5 +194,6 @@ final class SlotReader: ContactReader {
       isPlaced[slot] = false
       if opens, !book.isOccupied(slot) { book.open(slot) }
     }
+    if opens, buttonWentDown, book.isEmpty, let current { book.open(current) }
   }
 }

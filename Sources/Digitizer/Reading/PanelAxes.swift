@@ -74,7 +74,7 @@ extension PanelAxes.Axis {
     if let twin, let legacy {
       if legacy.first == legacy.last {
         remarks.append(.emptyAxisIgnored(twin))
-      } else if legacy != axis.range {
+      } else if legacy != axis.range, legacy != range {
         remarks.append(.legacyRangeDiffers(twin, legacy, code, axis.range))
       }
     }

@@ -46,7 +46,7 @@ public enum PanelRemark: Hashable, Sendable, CustomStringConvertible {
     case .notDirect:
       "does not call itself a touchscreen (no INPUT_PROP_DIRECT)"
     case .silenceLifts(let seconds):
-      "has no sure sign of a lift: a finger is over after \(seconds) s of silence"
+      "shows no sign of a lift so far: a finger is over after \(seconds) s of silence"
     case .palmSizeNeedsMillimetres:
       "the palm size in mm does nothing, because the panel's size is unknown (set `size:`)"
     }

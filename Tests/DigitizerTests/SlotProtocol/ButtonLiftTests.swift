@@ -30,6 +30,17 @@ import Testing
       """
     ),
     (
+      "a press where the last finger was tells no place",
+      "SLOT 1 ID 0 X 1000 Y 1000 BTN 1 | BTN 0 | BTN 1 | X 1100 | BTN 0 |",
+      """
+      began 1 (100,100)
+      ended 1 (100,100)
+      began 2 (100,100)
+      moved 2 (110,100)
+      ended 2 (110,100)
+      """
+    ),
+    (
       "a -1 ends it",
       "ID 0 X 1000 Y 1000 BTN 1 | BTN 0 | ID 1 BTN 1 | ID -1 BTN 0 | ID 2 BTN 1 | BTN 0 | X 1 |",
       """
