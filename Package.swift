@@ -64,7 +64,10 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Recordings"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
+    .testTarget(
+      name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
+      exclude: ["Wild/count-contacts.py"],
+      resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
     .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),

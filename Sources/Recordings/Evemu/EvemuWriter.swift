@@ -83,9 +83,11 @@ public struct EvemuWriter {
     writeMask("P:", bits: device.properties.map { Int($0.rawValue) }, bytes: 8)
     // What evemu has always written for EV_SYN, whatever the device.
     text.line("B: 00 0b 00 00 00 00 00 00 00")
-    for (type, bytes) in Self.masks {
+    let others = Set(device.codes.map(\.type)).subtracting(Self.types + [.synchronization])
+    for type in Self.types + others.sorted(by: { $0.rawValue < $1.rawValue }) {
       let codes = device.codes.filter { $0.type == type }.map { Int($0.code) }
-      writeMask("B: " + Self.twoDigits(type.rawValue), bits: codes, bytes: bytes)
+      writeMask(
+        "B: " + Self.twoDigits(type.rawValue), bits: codes, bytes: EventCode.count(of: type) / 8)
     }
     for (code, axis) in device.axes.sorted(by: { $0.key.code < $1.key.code }) {
       text.line(
@@ -101,11 +103,9 @@ public struct EvemuWriter {
     }
   }
 
-  /// The types in evemu's order, with the bytes of each mask: enough for `KEY_MAX`, `REL_MAX`, ...
-  /// of `linux/input-event-codes.h`, in lines of 8.
-  private static let masks: [(EventType, Int)] = [
-    (.key, 96), (.relative, 8), (.absolute, 8), (.miscellaneous, 8), (.switch, 8), (.led, 8),
-    (.sound, 8), (.repeat, 8), (.forceFeedback, 16),
+  /// The types that evemu writes for every device, in its order.
+  private static let types: [EventType] = [
+    .key, .relative, .absolute, .miscellaneous, .switch, .led, .sound, .repeat, .forceFeedback,
   ]
 
   private mutating func writeMask(_ prefix: String, bits: [Int], bytes count: Int) {

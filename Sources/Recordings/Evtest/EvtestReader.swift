@@ -95,7 +95,7 @@ struct EvtestReader: RecordingFormatReader {
     if scanner.take("Select the device event number") {
       // The answer, where the terminal's echo was kept.
       let digits = text.reversed().prefix { $0.decimalDigit != nil }.reversed()
-      if !digits.isEmpty, text.last != 0x3a {
+      if !digits.isEmpty, text.last != .colon {
         current.node = "/dev/input/event" + String(decoding: digits, as: UTF8.self)
       }
       return

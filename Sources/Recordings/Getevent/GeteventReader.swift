@@ -50,7 +50,7 @@ struct GeteventReader: RecordingFormatReader {
     } catch {
       if try takeHeader(text, notes) || Self.isTalk(text) { return }
       // A terminal's remnant before the time does not make the event wrong.
-      if let bracket = text.firstIndex(of: 0x5b), bracket > text.startIndex,
+      if let bracket = text.firstIndex(of: .leftBracket), bracket > text.startIndex,
         (try? takeEvents(text[bracket...])) != nil
       {
         notes.warn(line, "text before the event is left out: \(line.excerpt)")

@@ -94,7 +94,7 @@ struct LibinputRecordLines {
   /// A line of the lists and mappings whose content is no part of a recording.
   private static func isListItem(_ text: ArraySlice<UInt8>) -> Bool {
     var scanner = LineScanner(text)
-    return scanner.take("- ") || scanner.take("0x") || scanner.take("]") || text.contains(0x3a)
+    return scanner.take("- ") || scanner.take("0x") || scanner.take("]") || text.contains(.colon)
   }
 
   private static func isDetail(_ text: ArraySlice<UInt8>) -> Bool {
@@ -132,7 +132,7 @@ struct LibinputRecordLines {
 
   /// `3: [0, 1, 47]` of the codes, or `47: [0, 9, 0, 0, 0]` of the axes.
   private mutating func takeNumbered(_ scanner: inout LineScanner) throws(LineFault) {
-    guard let key = scanner.decimal(), scanner.take(0x3a), let numbers = Self.numbers(&scanner)
+    guard let key = scanner.decimal(), scanner.take(.colon), let numbers = Self.numbers(&scanner)
     else { throw LineFault("expected a number and a list of numbers") }
     if section == .axes {
       guard let code = EventCode(recordedAxis: key), let axis = AbsoluteAxis(recorded: numbers)
@@ -152,14 +152,14 @@ struct LibinputRecordLines {
   /// `[1, 2, 3]`
   private static func numbers(_ scanner: inout LineScanner) -> [Int64]? {
     scanner.skipBlanks()
-    guard scanner.take(0x5b) else { return nil }
+    guard scanner.take(.leftBracket) else { return nil }
     var numbers: [Int64] = []
     scanner.skipBlanks()
-    while !scanner.take(0x5d) {
+    while !scanner.take(.rightBracket) {
       guard let number = scanner.decimal(), numbers.count <= 0x2ff else { return nil }
       numbers.append(number)
       scanner.skipBlanks()
-      if scanner.take(0x2c) { scanner.skipBlanks() }
+      if scanner.take(.comma) { scanner.skipBlanks() }
     }
     return scanner.isAtEndOrComment ? numbers : nil
   }
@@ -182,7 +182,7 @@ struct LibinputRecordLines {
       let time = Int64.microseconds(seconds: numbers[0], fraction: numbers[1])
     else { throw LineFault("the time is out of range") }
     guard let code = EventCode(recordedType: numbers[2], code: numbers[3]) else {
-      throw LineFault("no such event: type and code are at most 31 and 767")
+      throw LineFault("no such event: the kernel knows no such type and code")
     }
     guard let value = Int32(exactly: numbers[4]) else {
       throw LineFault("the value does not fit 32 bits")

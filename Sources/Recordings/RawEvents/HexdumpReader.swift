@@ -17,7 +17,7 @@ struct HexdumpReader: RecordingFormatReader {
 
   static func isSignature(_ line: ArraySlice<UInt8>) -> Bool {
     guard let line = parse(line) else { return false }
-    return line.address.allSatisfy { $0 == 0x30 } && line.bytes.count == 16
+    return line.address.allSatisfy { $0 == UInt8(ascii: "0") } && line.bytes.count == 16
   }
 
   static func read(
@@ -35,7 +35,7 @@ struct HexdumpReader: RecordingFormatReader {
     for line in TextLines(bytes: bytes) {
       let text = line.unquoted
       guard !text.isEmpty else { continue }
-      if text.first == 0x2a {
+      if text.first == .star {
         isRepeating = true
         continue
       }
@@ -74,7 +74,7 @@ struct HexdumpReader: RecordingFormatReader {
     var scanner = LineScanner(text)
     guard let digits = scanner.hexadecimal(), (6...16).contains(digits.count) else { return nil }
     let address = text.prefix(digits.count)
-    let isInOrder = scanner.take(0x3a)
+    let isInOrder = scanner.take(.colon)
     var bytes: [UInt8] = []
     // The readable characters follow the bytes, between bars or after two blanks.
     while bytes.count < 16, scanner.takeBlanks(), let next = scanner.next, next.hexDigit != nil {

@@ -48,7 +48,7 @@ struct UdevInputProperties {
   /// `PRODUCT=18/eef/1/210`
   private var identity: DeviceDescription.Identity {
     guard let product = properties["PRODUCT"] else { return .init() }
-    let numbers = product.split(separator: 0x2f).map { field -> Int64 in
+    let numbers = product.split(separator: .slash).map { field -> Int64 in
       var scanner = LineScanner(field)
       return scanner.hexadecimal()?.value ?? -1
     }
@@ -83,9 +83,11 @@ struct UdevInputProperties {
 
   /// The axes of `input:b0011v0002p0007e01B1-e0,1,3,k14A,ra0,1,35,mlsfw`, in hexadecimal.
   private func listedAxes(_ alias: ArraySlice<UInt8>) -> [Int64] {
-    let list = alias.drop { $0 != .minus }.drop { $0 != 0x72 }.drop { $0 != 0x61 }.dropFirst()
-      .prefix { $0 != 0x6d }
-    return list.split(separator: 0x2c).compactMap { field in
+    let list = alias.drop { $0 != .minus }.drop { $0 != UInt8(ascii: "r") }.drop {
+      $0 != UInt8(ascii: "a")
+    }.dropFirst()
+      .prefix { $0 != UInt8(ascii: "m") }
+    return list.split(separator: .comma).compactMap { field in
       var scanner = LineScanner(field)
       return scanner.hexadecimal()?.value
     }

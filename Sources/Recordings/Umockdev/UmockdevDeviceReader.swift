@@ -44,7 +44,7 @@ struct UmockdevDeviceReader: RecordingFormatReader {
         node = "/dev/input/event" + String(decoding: number, as: UTF8.self)
       }
     case UInt8(ascii: "E"):
-      let name = scanner.rest.prefix { $0 != 0x3d }
+      let name = scanner.rest.prefix { $0 != .equals }
       let key = String(decoding: name.prefix(32), as: UTF8.self)
       if UdevInputProperties.keys.contains(key) {
         block[key] = scanner.rest[name.endIndex...].dropFirst()
