@@ -24,7 +24,13 @@ open class Application: Responder {
 
   /// Calls when the time of a deadline has come without an event; owned. Without one, deadlines are
   /// met only when the next event shows that they have passed.
-  public var scheduler: (any Scheduler)?
+  public var scheduler: (any Scheduler)? {
+    didSet {
+      awaitedDeadline?.cancel()
+      awaitedDeadline = nil
+      if !isProcessing { awaitDeadline() }
+    }
+  }
   /// Told of what recognizers decide, and why.
   public weak var gestureObserver: (any GestureObserver)?
 
