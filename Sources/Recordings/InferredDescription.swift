@@ -32,6 +32,20 @@ extension DeviceDescription {
         ? AbsoluteAxis(minimum: 0, maximum: 0xffff)
         : AbsoluteAxis(minimum: min(range.least, 0), maximum: max(range.greatest, 1))
     }
-    return DeviceDescription(codes: codes, axes: axes)
+    var device = DeviceDescription(codes: codes, axes: axes)
+    if !events.contains(where: { $0.code == .synMTReport }) { device.completeSlots() }
+    return device
+  }
+
+  /// A fragment may show only some of the axes that a device with slots has.
+  private mutating func completeSlots() {
+    let multitouch = EventCode.absMTSlot.code...EventCode.absMTToolY.code
+    guard codes.contains(where: { $0.type == .absolute && multitouch.contains($0.code) }) else {
+      return
+    }
+    for code in [EventCode.absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID]
+    where codes.insert(code).inserted {
+      axes[code] = AbsoluteAxis(minimum: 0, maximum: code == .absMTTrackingID ? 0xffff : 1)
+    }
   }
 }

@@ -12,6 +12,8 @@ import Testing
 struct WildRecordingsTests {
   struct Expectation: CustomTestStringConvertible, Sendable {
     var file: String
+    var format: RecordingFormat?
+    var linesOfTalk: Int
     var devices: [Device] = []
     struct Device: Equatable, Sendable {
       var name: String
@@ -32,9 +34,11 @@ struct WildRecordingsTests {
     var expectations: [Expectation] = []
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard RecordingFormat(rawValue: fields[1]) != nil else { continue }
       if expectations.last?.file != fields[0] {
-        expectations.append(Expectation(file: fields[0]))
+        expectations.append(
+          Expectation(
+            file: fields[0], format: RecordingFormat(rawValue: fields[1]),
+            linesOfTalk: Int(fields[9]) ?? -1))
       }
       expectations[expectations.count - 1].devices.append(
         .init(
@@ -49,7 +53,8 @@ struct WildRecordingsTests {
   func readsWhole(_ expectation: Expectation) throws {
     let folder = try #require(Fixture.publicRecordings)
     let file = try RecordingFile.read(path: "\(folder)/\(expectation.file)")
-    #expect(file.notes.skippedLines == 0, "\(file.notes.list)")
+    #expect(file.format == expectation.format)
+    #expect(file.notes.skippedLines == expectation.linesOfTalk, "\(file.notes.list)")
     let devices = file.parts.map { part in
       Expectation.Device(
         name: part.description?.name ?? "", events: part.events.count,
@@ -58,5 +63,27 @@ struct WildRecordingsTests {
         last: part.events.last?.time)
     }
     #expect(devices == expectation.devices)
+  }
+
+  /// Whatever is in the folder is read or refused with a word, and put together without a trap.
+  @Test func readsOrRefusesEveryFile() throws {
+    let folder = try #require(Fixture.publicRecordings)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in names {
+      let file: RecordingFile
+      do throws(RecordingError) {
+        file = try RecordingFile.read(path: "\(folder)/\(name)")
+      } catch {
+        #expect(name.hasSuffix(".hid") || name.hasSuffix(".md"), "\(error)")
+        continue
+      }
+      let set = try RecordingSet(files: [file], allowsDescriptionsAlone: true)
+      #expect(!set.recordings.isEmpty)
+      for recording in set.recordings where !recording.events.isEmpty {
+        for event in recording.events where event.code.type != .synchronization {
+          #expect(recording.device.has(event.code))
+        }
+      }
+    }
   }
 }
