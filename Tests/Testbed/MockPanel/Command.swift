@@ -14,8 +14,11 @@ struct Command {
   }
 
   /// Carries the command out; returns what to say beside "ok".
-  func perform(on kernel: MockKernel) throws {
+  func perform(on kernel: MockKernel) throws -> [String] {
     switch verb {
+    case "uinput": try kernel.addUinput()
+    case "written":
+      return try kernel.written(try number).map { "\($0.code)=\($0.value)" }
     case "add": try add(to: kernel)
     case "remove": try kernel.remove(try number)
     case "uevent": kernel.uevent(try number, try word(1), setting: try settings(from: 2))
@@ -43,6 +46,7 @@ struct Command {
       try kernel.lose(try number, try namedEvents())
     default: throw MockError("unknown command \(verb)")
     }
+    return []
   }
 
   private func add(to kernel: MockKernel) throws {
@@ -72,7 +76,7 @@ struct Command {
   private var number: Int {
     get throws {
       guard let number = Int(try word(0)) else {
-        throw MockError("\(try word(0)): expected the number of an event node")
+        throw MockError("\(try word(0)): expected a number")
       }
       return number
     }

@@ -35,6 +35,11 @@ final class MockKernel: @unchecked Sendable {
   private var clients: [UnsafeMutableRawPointer: Client] = [:]
   private var generations: [Int: Int] = [:]
 
+  /// The other end of `/dev/uinput`.
+  private var uinput: Int32 = -1
+  /// The number of the node that stands for whatever is made by uinput.
+  static let virtualNumber = 20
+
   private struct Client {
     let number: Int
     let generation: Int
@@ -78,7 +83,7 @@ final class MockKernel: @unchecked Sendable {
     nodes[number] = Node(
       device: MockDevice(description), descriptor: descriptor, links: links)
     condition.unlock()
-    guard rename(root + path + ".new", root + path) == 0 else {
+    guard rename(Self.hidden(root + path), root + path) == 0 else {
       throw MockError("rename: \(String(cString: strerror(errno)))")
     }
     for link in links {
@@ -198,6 +203,44 @@ final class MockKernel: @unchecked Sendable {
     return try body(&node)
   }
 
+  // MARK: - uinput
+
+  /// Makes `/dev/uinput`. What is written there can be asked for by `written`; as the device that it
+  /// makes, a node for a keyboard of this program is there from now on.
+  func addUinput() throws {
+    try attachAnswers(to: "/dev/uinput")
+    uinput = try makeFIFO(root + "/dev/uinput", mode: 0o666)
+    guard rename(Self.hidden(root + "/dev/uinput"), root + "/dev/uinput") == 0 else {
+      throw MockError("rename: \(String(cString: strerror(errno)))")
+    }
+    let keyboard = DeviceDescription(
+      name: VirtualDevice.namePrefix + "keyboard", codes: [.keyPlayPause])
+    try add(
+      Self.virtualNumber, keyboard, properties: ["ID_INPUT": "1", "ID_INPUT_KEY": "1"], links: [],
+      isReadable: true)
+  }
+
+  /// Waits for `count` events that were written to uinput and returns them.
+  func written(_ count: Int) throws -> [InputEvent] {
+    var bytes = [UInt8](repeating: 0, count: count * MemoryLayout<input_event>.stride)
+    var filled = 0
+    while filled < bytes.count {
+      var waiting = pollfd(fd: uinput, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 20_000) == 1 else { throw MockError("nothing more is written") }
+      let count = bytes[filled...].withUnsafeMutableBytes {
+        read(uinput, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { throw MockError("read: \(String(cString: strerror(errno)))") }
+      filled += count
+    }
+    return bytes.withUnsafeBytes { bytes in
+      bytes.bindMemory(to: input_event.self).map { raw in
+        InputEvent(
+          time: 0, code: EventCode(EventType(rawValue: raw.type), raw.code), value: raw.value)
+      }
+    }
+  }
+
   // MARK: - Answering
 
   private func attachAnswers(to path: String) throws {
@@ -205,10 +248,9 @@ final class MockKernel: @unchecked Sendable {
     makeDirectory("/ioctl" + path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard let handler = umockdev_ioctl_base_new() else { throw MockError("no ioctl handler") }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    connect(handler, "client-connected", to: clientConnected, context)
-    connect(handler, "client-vanished", to: clientVanished, context)
-    connect(handler, "handle-ioctl", to: clientAsks, context)
-    connect(handler, "handle-read", to: clientReads, context)
+    connect(Handle(handler), "client-connected", to: clientConnected, context)
+    connect(Handle(handler), "handle-ioctl", to: clientAsks, context)
+    connect(Handle(handler), "handle-read", to: clientReads, context)
     var error: UnsafeMutablePointer<GError>?
     guard umockdev_testbed_attach_ioctl(testbed, path, handler, &error) != 0 else {
       throw MockError("\(path): \(text(of: error))")
@@ -235,6 +277,7 @@ final class MockKernel: @unchecked Sendable {
   /// The answer to an ioctl; the device that the client opened may be gone by now.
   fileprivate func answer(_ request: Request, first: Int32, to client: Handle) -> MockDevice.Answer
   {
+    if request.isForUinput { return answerForUinput(request) }
     condition.lock()
     defer { condition.unlock() }
     guard let device = device(of: client) else { return .failure(ENODEV) }
@@ -244,6 +287,14 @@ final class MockKernel: @unchecked Sendable {
       condition.broadcast()
     }
     return device.answer(request, first: first)
+  }
+
+  private func answerForUinput(_ request: Request) -> MockDevice.Answer {
+    switch request.number {
+    case 44: .bytes(Array("input\(Self.virtualNumber)\0".utf8))  // UI_GET_SYSNAME
+    case 45: .bytes([5, 0, 0, 0], isStruct: true)  // UI_GET_VERSION
+    default: .success(0)
+    }
   }
 
   fileprivate func isGone(_ client: Handle) -> Bool {
@@ -291,14 +342,20 @@ final class MockKernel: @unchecked Sendable {
       attributes: [.posixPermissions: 0o777])
   }
 
+  /// Makes the node under a name that nobody looks at.
   private func makeFIFO(_ path: String, mode: mode_t) throws -> Int32 {
-    guard mkfifo(path + ".new", 0o600) == 0 else {
+    let path = Self.hidden(path)
+    guard mkfifo(path, 0o600) == 0 else {
       throw MockError("mkfifo \(path): \(String(cString: strerror(errno)))")
     }
-    let descriptor = open(path + ".new", O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw MockError("open \(path)") }
-    chmod(path + ".new", mode)
+    chmod(path, mode)
     return descriptor
+  }
+
+  private static func hidden(_ path: String) -> String {
+    path.replacing(#/\/([^\/]*)$/#) { "/.\($0.1)" }
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
@@ -325,7 +382,8 @@ final class MockKernel: @unchecked Sendable {
   }
 
   private static func parentPath(_ number: Int) -> String {
-    "/sys/devices/platform/panel.\(number)/input/input\(number)"
+    let bus = number == virtualNumber ? "virtual" : "platform/panel.\(number)"
+    return "/sys/devices/\(bus)/input/input\(number)"
   }
 
   private static func sysPath(_ number: Int) -> String {
@@ -348,8 +406,7 @@ private func text(of error: UnsafeMutablePointer<GError>?) -> String {
 }
 
 private func connect<Function>(
-  _ object: UnsafeMutablePointer<UMockdevIoctlBase>, _ signal: String, to function: Function,
-  _ context: Handle
+  _ object: Handle, _ signal: String, to function: Function, _ context: Handle
 ) {
   g_signal_connect_data(
     object, signal, unsafeBitCast(function, to: GCallback.self), context, nil,
@@ -365,10 +422,12 @@ private let clientConnected: @convention(c) (Handle, Handle, Handle) -> Void = {
   let object = client.assumingMemoryBound(to: UMockdevIoctlClient.self)
   let node = umockdev_ioctl_client_get_devnode(object).map { String(cString: $0) } ?? ""
   kernel(context).connected(client, node: node)
+  // umockdev never sends the signal `client-vanished`, but lets go of the client.
+  g_object_weak_ref(client.assumingMemoryBound(to: GObject.self), clientClosed, context)
 }
 
-private let clientVanished: @convention(c) (Handle, Handle, Handle) -> Void = {
-  _, client, context in kernel(context).vanished(client)
+private let clientClosed: GWeakNotify = { context, client in
+  if let context, let client { kernel(context).vanished(Handle(client)) }
 }
 
 private let clientAsks: @convention(c) (Handle, Handle, Handle) -> gboolean = {

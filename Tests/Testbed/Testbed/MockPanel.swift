@@ -122,11 +122,26 @@ public final class MockPanel {
     try command(["lose", "\(number)"] + events)
   }
 
-  private func command(_ words: [String]) throws {
+  /// Makes `/dev/uinput`, for programs that play a virtual device. Its node is ``virtualNode``.
+  public func addUinput() throws {
+    try command(["uinput"])
+  }
+
+  /// The node of whatever device is made by uinput, there from ``addUinput()`` on.
+  public static let virtualNode = "/dev/input/event20"
+
+  /// Waits until `count` events more were written to uinput and returns them, such as `KEY_A=1`.
+  public func written(_ count: Int) throws -> [String] {
+    try command(["written", "\(count)"])
+  }
+
+  @discardableResult
+  private func command(_ words: [String]) throws -> [String] {
     try program.say(words)
-    let answer = try program.hear("an answer") { $0 == "ok" || $0.hasPrefix("error: ") }
-    guard answer == "ok" else {
+    let answer = try program.hear("an answer") { $0.hasPrefix("ok") || $0.hasPrefix("error: ") }
+    guard answer.hasPrefix("ok") else {
       throw ProgramError(description: "\(words.joined(separator: " ")): \(answer)")
     }
+    return answer.split(separator: " ").dropFirst().map(String.init)
   }
 }
