@@ -61,7 +61,9 @@ let package = Package(
     .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
-    .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,8 @@ import Testing
 
   func perform(_ effects: FilledEffect...) {
     let dispatcher = EffectDispatcher(
-      commands: CommandRunner(host: host, log: log), events: EventLog(log: log), log: log)
+      commands: CommandRunner(host: host, log: log), keys: KeyPresser(keys: [], log: log),
+      events: EventLog(log: log), log: log)
     for effect in effects {
       dispatcher.perform(effect, from: source)
     }

@@ -6,13 +6,16 @@ final class DatagramSocket {
   let path: String
   private let descriptor: Int32
 
-  init() throws {
-    path = "/tmp/touchtree-test-\(UUID().uuidString)"
+  /// - Parameter isAbstract: Whether it has a name of its own, `@NAME`, rather than a path.
+  init(isAbstract: Bool = false) throws {
+    path = (isAbstract ? "@" : "/tmp/") + "touchtree-test-\(UUID().uuidString)"
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    var name = Array(path.utf8)
+    if isAbstract { name[0] = 0 }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    let size = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
     }
@@ -22,6 +25,13 @@ final class DatagramSocket {
   deinit {
     close(descriptor)
     unlink(path)
+  }
+
+  /// Waits for a datagram.
+  func receive() -> String {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
   }
 
   /// The datagrams that wait.

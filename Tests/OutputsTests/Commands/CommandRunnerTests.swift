@@ -68,10 +68,15 @@ import Testing
 
   @Test func aScriptWithoutAnInterpreterIsNotGivenToAShell() throws {
     let scratch = try ScratchDirectory()
-    try "touch \(scratch.file("ran"))".write(
-      toFile: scratch.file("script"), atomically: false, encoding: .utf8)
-    chmod(scratch.file("script"), 0o755)
-    runner().run([scratch.file("script")], from: source)
+    let runner = runner()
+    // Another process writes it: were it open here, a command of another test could inherit that for
+    // a moment, and a file that is written cannot be started.
+    let script = scratch.file("script")
+    runner.run(
+      ["sh", "-c", "echo touch \(scratch.file("ran")) >\(script); chmod +x \(script)"], from: source
+    )
+    host.awaitExits()
+    runner.run([script], from: source)
     #expect(log.messages.first?.contains("not a program the kernel can load") == true)
     #expect(!FileManager.default.fileExists(atPath: scratch.file("ran")))
   }
@@ -165,9 +170,13 @@ import Testing
     let runner = runner { $0.timeLimit = 10_000_000 }
     let pipe = try OutputPipe()
     let background = try OutputPipe()
-    let script = "sleep 1000 3>\(background.path) & echo $$ >\(pipe.path); exec sleep 1000"
+    let script = """
+      (exec 3>\(background.path); echo up >&3; exec sleep 1000) &
+      echo $$ >\(pipe.path); exec sleep 1000
+      """
     runner.run(["/bin/sh", "-c", script], from: source)
     #expect(pipe.readLine() == "\(host.children[0])")
+    #expect(background.readLine() == "up")
     host.advance(by: 9_999_999)
     #expect(kill(host.children[0], 0) == 0)
     host.advance(by: 1)
