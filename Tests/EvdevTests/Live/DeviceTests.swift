@@ -87,6 +87,19 @@ struct DeviceTests {
     #expect(try bench.probe.hear("state ABS_MT_POSITION_X@0").hasSuffix(" 0"))
   }
 
+  @Test("that sends nonsense is read on", arguments: [1, 2, 3, 4])
+  func noise(seed: Int) throws {
+    let bench = try Bench.opened()
+    try bench.panel.makeNoise(5, seed: seed, count: 400)
+    try bench.probe.hear("the last of the noise") {
+      $0.hasPrefix("live \(Bench.node) SYN_REPORT=7")
+    }
+    try bench.panel.send(5, "ABS_MT_SLOT=1", "ABS_MT_POSITION_X=9", "SYN_REPORT=0")
+    try bench.probe.hear("live \(Bench.node) ABS_MT_POSITION_X=9")
+    try bench.probe.say("state", Bench.node, "ABS_MT_POSITION_X@1")
+    #expect(try bench.probe.hear("state ").hasSuffix(" 9"))
+  }
+
   @Test("is gone, at once and with its descriptor closed, when it is unplugged")
   func unplugging() throws {
     let bench = try Bench.opened()
@@ -139,6 +152,18 @@ struct DeviceTests {
     try bench.probe.hear("changed \(Bench.node)")
     try bench.probe.say("open", Bench.node)
     try bench.probe.hear("described ")
+  }
+
+  @Test(
+    "that claims a mad number of slots is refused, before any memory is taken for them",
+    arguments: [Int32.max, 100_000_000, 1024, -1, .min])
+  func slots(last: Int32) throws {
+    let bench = try Bench()
+    try bench.panel.add(5, from: Fixture.panel, lastSlot: last)
+    try bench.probe.hear("added ")
+    try bench.probe.say("open", Bench.node)
+    #expect(
+      try bench.probe.hear("error ").contains("kernel bug: the last slot is said to be \(last)"))
   }
 
   @Test("that is none says what it is")

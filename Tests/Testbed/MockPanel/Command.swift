@@ -41,6 +41,12 @@ struct Command {
     case "pace":
       try kernel.waitForReader(try number)
       try kernel.pace(try number, try recording(word(1)).events)
+    case "noise":
+      try kernel.waitForReader(try number)
+      guard let seed = UInt64(try word(1)), let count = Int(try word(2)) else {
+        throw MockError("noise: expected a seed and a count")
+      }
+      try kernel.send(try number, Noise(seed: seed).events(count))
     case "lose":
       try kernel.waitForReader(try number)
       try kernel.lose(try number, try namedEvents())
@@ -62,6 +68,7 @@ struct Command {
       case "name": device.name = value
       case "phys": device.phys = value
       case "uniq": device.uniq = value
+      case "slots": device.axes[.absMTSlot]?.maximum = Int32(value) ?? 0
       case "link": links.append(value)
       case "readable": isReadable = value == "yes"
       case "announced": isAnnounced = value == "yes"

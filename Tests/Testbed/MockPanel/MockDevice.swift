@@ -18,7 +18,7 @@ struct MockDevice {
   init(_ description: DeviceDescription) {
     self.description = description
     values = description.axes.mapValues(\.value)
-    let count = description.axes[.absMTSlot].map { max(0, Int($0.maximum) + 1) } ?? 0
+    let count = description.axes[.absMTSlot].map { min(1024, max(0, Int($0.maximum) + 1)) } ?? 0
     slots = Array(repeating: [.absMTTrackingID: -1], count: count)
   }
 

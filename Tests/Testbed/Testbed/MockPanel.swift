@@ -33,19 +33,22 @@ public final class MockPanel {
   ///   - number: The N, up to 31.
   ///   - description: The path of an evemu file that describes the device.
   ///   - phys: Another physical path than the description has, which is none for evemu.
+  ///   - lastSlot: Another greatest value of `ABS_MT_SLOT` than the description has.
   ///   - udev: udev's properties. A touchscreen's are the default.
   ///   - links: More names for the node, such as `/dev/input/by-path/panel-event`.
   ///   - isReadable: Whether others than root may open it; see ``permit(_:)``.
   ///   - isAnnounced: Whether an `add` uevent is sent.
   public func add(
     _ number: Int, from description: String, name: String? = nil, phys: String? = nil,
-    uniq: String? = nil, udev: [String: String] = MockPanel.touchscreen, links: [String] = [],
+    uniq: String? = nil, lastSlot: Int32? = nil, udev: [String: String] = MockPanel.touchscreen,
+    links: [String] = [],
     isReadable: Bool = true, isAnnounced: Bool = true
   ) throws {
     var words = ["add", "\(number)", description]
     if let name { words.append("name=\(name)") }
     if let phys { words.append("phys=\(phys)") }
     if let uniq { words.append("uniq=\(uniq)") }
+    if let lastSlot { words.append("slots=\(lastSlot)") }
     words += links.map { "link=\($0)" }
     words += ["readable=\(isReadable ? "yes" : "no")", "announced=\(isAnnounced ? "yes" : "no")"]
     try command(words + udev.map { "\($0.key)=\($0.value)" })
@@ -120,6 +123,11 @@ public final class MockPanel {
   /// Has events happen that the reader was too slow for: it gets `SYN_DROPPED` and the last one.
   public func lose(_ number: Int, _ events: String...) throws {
     try command(["lose", "\(number)"] + events)
+  }
+
+  /// Sends `count` events that no device should send, and `SYN_REPORT` of value 7 after them.
+  public func makeNoise(_ number: Int, seed: Int, count: Int) throws {
+    try command(["noise", "\(number)", "\(seed)", "\(count)"])
   }
 
   /// Makes `/dev/uinput`, for programs that play a virtual device. Its node is ``virtualNode``.
