@@ -9,7 +9,7 @@ extension Application {
     reason: CancellationReason, at time: Double? = nil,
     where condition: (Touch) -> Bool = { _ in true }
   ) {
-    mark(reason, where: condition)
+    mark(reason, at: time, where: condition)
     cancelMarked(at: time)
   }
 
@@ -29,21 +29,29 @@ extension Application {
   func markAll(in view: View) {
     if let home = motion?.recipient?.home, home.isDescendant(of: view) { hasMarkedMotion = true }
     mark(.removed) { $0.view?.isDescendant(of: view) ?? false }
+    view.window?.gestures.abandonAttempts(because: .removed) {
+      $0.view?.isDescendant(of: view) ?? false
+    }
   }
 
-  private func mark(_ reason: CancellationReason, where condition: (Touch) -> Bool) {
+  private func mark(
+    _ reason: CancellationReason, at time: Double? = nil, where condition: (Touch) -> Bool
+  ) {
     for contact in contacts.contacts {
       guard let touch = contact.touch, touch.markedReason == nil, !touch.isOver, condition(touch)
       else { continue }
       touch.markedReason = reason
       hasMarkedTouches = true
     }
+    for window in windows {
+      window.gestures.cancelWithheldTouches(reason, at: time, where: condition)
+    }
   }
 
   /// Cancels what is marked, inside a handler as soon as the event at hand is done.
   func cancelMarked(at time: Double? = nil) {
     if let time { cancellationTime = max(cancellationTime, time) }
-    perform { performCancellations() }
+    perform { finishEvent() }
   }
 
   /// Cancels what was marked for it, until no handler marks more.

@@ -40,7 +40,7 @@ extension Application {
   }
 
   /// Every touch is stationary until something is said of it.
-  private func settle() {
+  func settle() {
     for contact in contacts.contacts {
       guard let touch = contact.touch else { continue }
       touch.phase = .stationary
@@ -55,13 +55,11 @@ extension Application {
     case .began: return
     case .moved:
       guard let touch else { return }
-      touch.majorRadius = change.majorRadius
-      // UIKit calls touchesMoved when the place or the force changes, and for nothing else.
-      guard
-        touch.screenLocation != change.location || touch.force != change.force
-          || frame.hasMergedSamples(of: touch)
-      else { return }
+      let isMoved = touch.isMoved(by: change) || frame.hasMergedSamples(of: touch)
+      touch.takeMeasures(of: change)
+      guard isMoved else { return }
       touch.phase = .moved
+      predict(touch, from: change, of: frame)
     case .ended:
       contacts.markGone(at: index)
       touch?.phase = .ended
@@ -72,9 +70,17 @@ extension Application {
     }
     guard let touch else { return }
     touch.screenLocation = change.location
-    touch.force = change.force
+    touch.takeMeasures(of: change)
     touch.timestamp = change.reportTime ?? frame.timestamp
     hasChanges = true
+  }
+
+  private func predict(_ touch: Touch, from change: TouchChange, of frame: TouchFrame) {
+    for sample in frame.mergedSamples where sample.change.contact == touch.contact {
+      touch.predictor.add(timestamp: sample.timestamp, location: sample.change.location)
+    }
+    touch.predictor.add(
+      timestamp: change.reportTime ?? frame.timestamp, location: change.location)
   }
 
   /// A finger lands: it gets its window, its view and its number, for good.
@@ -102,6 +108,7 @@ extension Application {
       view: view)
     touch.tapCount = tapCounter.count(at: change.location, time: frame.timestamp, window: window)
     touch.isAccepted = accepts(view, in: window, afterLifts: false)
+    touch.isExcluded = excludes(view, in: window)
     contacts.insert(.init(id: change.contact, touch: touch, start: change.location))
     hasChanges = true
   }

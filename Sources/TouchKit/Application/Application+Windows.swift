@@ -9,11 +9,12 @@ extension Application {
   /// Lets go of a window. Its touches are cancelled.
   public func removeWindow(_ window: Window) {
     guard window.application === self else { return }
-    windows.removeAll { $0 === window }
     markAll(in: window)
+    windows.removeAll { $0 === window }
     window.application = nil
     if keyWindow === window { chooseKeyWindow(insteadOf: window) }
     cancelMarked()
+    window.gestures.settle()
   }
 
   /// Makes a window the key window; the one before resigns first.

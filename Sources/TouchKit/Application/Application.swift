@@ -12,16 +12,33 @@ open class Application: Responder {
   public weak var delegate: AnyObject?
   /// Gives touches their tap count.
   public var tapCounter = TapCounter()
-  /// Whether media keys reach anybody.
+  /// Whether remote controls reach anybody.
   public internal(set) var isReceivingRemoteControlEvents = false
+  /// Turns media keys into commands.
+  public var remoteControl = RemoteControl()
+  /// What every accelerometer's shakes are recognized with, from its first reading on.
+  public var shakeRecognizer = ShakeRecognizer()
+
+  /// The time of the event, or of the deadline, that is being handled: seconds on the devices' clock.
+  public internal(set) var time = 0.0
+
+  /// Calls when the time of a deadline has come without an event; owned. Without one, deadlines are
+  /// met only when the next event shows that they have passed.
+  public var scheduler: (any Scheduler)?
+  /// Told of what recognizers decide, and why.
+  public weak var gestureObserver: (any GestureObserver)?
 
   public internal(set) var queue: EventQueue
   var contacts = ContactTable()
   /// The event of the touches that are going on; nil while no finger is down.
   var sequence: Event?
   var sequenceCount = 0
-  /// The motion that is going on.
+  /// The motion that is going on, and the accelerometer that it came from.
   var motion: Event?
+  var shakingDevice: Int?
+  var shakes: [Int: ShakeRecognizer] = [:]
+  /// Calls that were asked for at certain times.
+  let timers = ManualClock()
   /// How often interaction was asked to be ignored and not yet asked back.
   var ignoringDepth = 0
 
@@ -31,6 +48,8 @@ open class Application: Responder {
   var hasMarkedTouches = false
   var hasMarkedMotion = false
   var cancellationTime = -Double.infinity
+  /// The call that the scheduler was asked for.
+  var awaitedDeadline: ScheduledAction?
 
   /// The event being handled; its storage goes round through the queue.
   private var current = QueuedEvent()
@@ -71,8 +90,10 @@ open class Application: Responder {
   public func processEvents() {
     perform {
       while queue.popFirst(into: &current) {
+        meetDeadlines(before: current.timestamp)
+        time = max(time, current.timestamp)
         dispatch(current)
-        performCancellations()
+        finishEvent()
       }
     }
   }
@@ -116,6 +137,8 @@ open class Application: Responder {
     case .touches: dispatch(event.frame)
     case .motion(let phase, let subtype): dispatch(phase, of: subtype, at: event.timestamp)
     case .remoteControl(let subtype): dispatch(remoteControl: subtype, at: event.timestamp)
+    case .acceleration(let acceleration, let device):
+      dispatch(acceleration, device: device, at: event.timestamp)
     }
   }
 
@@ -123,7 +146,8 @@ open class Application: Responder {
   func perform(_ work: () -> Void) {
     guard !isProcessing else { return }
     isProcessing = true
-    defer { isProcessing = false }
     work()
+    isProcessing = false
+    awaitDeadline()
   }
 }

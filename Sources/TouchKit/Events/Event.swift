@@ -67,14 +67,25 @@ public final class Event {
     for sample in mergedSamples where sample.change.contact == touch.contact {
       let copy = touch.sample(
         at: sample.change.location, after: previous, timestamp: sample.timestamp)
-      copy.majorRadius = sample.change.majorRadius
-      copy.force = sample.change.force
+      copy.takeMeasures(of: sample.change)
       previous = copy.screenLocation
       samples.append(copy)
     }
     samples.append(
       touch.sample(at: touch.screenLocation, after: previous, timestamp: touch.timestamp))
     return samples
+  }
+
+  /// Where a moving touch is expected at its next reports, nearest first, never the touch itself;
+  /// empty where that cannot be told, nil where the touch is not of this event.
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard touches.contains(where: { $0 === touch }) else { return nil }
+    guard touch.phase == .moved else { return [] }
+    var previous = touch.screenLocation
+    return touch.predictor.predictions().map { sample in
+      defer { previous = sample.location }
+      return touch.sample(at: sample.location, after: previous, timestamp: sample.timestamp)
+    }
   }
 
   private func some(_ touches: [Touch]) -> [Touch]? {
@@ -87,7 +98,9 @@ extension Touch {
   func sample(at location: Point, after previous: Point, timestamp: Double) -> Touch {
     let change = TouchChange(
       contact: contact, kind: .moved, location: location, type: type, majorRadius: majorRadius,
-      force: force)
+      majorRadiusTolerance: majorRadiusTolerance, force: force,
+      maximumPossibleForce: maximumPossibleForce, altitudeAngle: altitudeAngle,
+      azimuthAngle: screenAzimuthAngle)
     let copy = Touch(id: id, change: change, timestamp: timestamp, window: window, view: view)
     copy.phase = phase
     copy.tapCount = tapCount

@@ -67,7 +67,11 @@ extension View {
     if let newSuperview {
       newSuperview.subviews.insert(view, at: min(max(0, index), newSuperview.subviews.count))
     }
-    if oldSuperview !== newSuperview { view.didMoveToSuperview() }
+    if oldSuperview !== newSuperview {
+      view.didMoveToSuperview()
+      oldSuperview?.layoutSubviews()
+    }
+    newSuperview?.layoutSubviews()
     if changesWindow {
       view.tellWindowChange()
       oldWindow?.application?.cancelMarked()

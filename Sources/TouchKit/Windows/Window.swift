@@ -24,7 +24,8 @@ open class Window: View {
     }
   }
 
-  private var scratch: [Touch] = []
+  /// Decides between the recognizers of this window's views.
+  private(set) lazy var gestures = GestureEnvironment(window: self)
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -76,16 +77,11 @@ open class Window: View {
 
   /// Hands an event to the responders of this window that it concerns.
   ///
-  /// Touches go to the views they landed on: for each view one call a phase, phases in the order
-  /// began, moved, ended, cancelled, views in the order of their lowest slot. All else goes to the
-  /// first responder, or to the window itself where there is none.
+  /// Touches go to the recognizers first, and then, as far as those leave them, to the views they
+  /// landed on. All else goes to the first responder, or to the window itself where there is none.
   open func sendEvent(_ event: Event) {
     switch event.type {
-    case .touches:
-      deliver(.began, of: event)
-      deliver(.moved, of: event)
-      deliver(.ended, of: event)
-      deliver(.cancelled, of: event)
+    case .touches: gestures.update(with: event)
     case .motion:
       if event.motionPhase == .began { event.recipient = firstResponder ?? self }
       event.delivery &+= 1
@@ -95,36 +91,5 @@ open class Window: View {
       event.delivery &+= 1
       event.recipient?.receive(.remoteControlReceived(event))
     }
-  }
-
-  private func deliver(_ phase: Touch.Phase, of event: Event) {
-    var found = false
-    for touch in event.touches {
-      touch.isWaiting = touch.isDue(in: phase) && touch.window === self
-      found = found || touch.isWaiting
-    }
-    guard found else { return }
-    // Handlers may send events of their own; each delivery works on storage of its own.
-    var touches: [Touch] = []
-    swap(&touches, &scratch)
-    let all = event.touches
-    for first in all where first.isWaiting {
-      guard let view = first.view else { continue }
-      touches.removeAll(keepingCapacity: true)
-      for touch in all where touch.isWaiting && touch.view === view {
-        touch.isWaiting = false
-        // A handler of this very event may have marked it to be cancelled.
-        guard touch.isDue(in: phase) else { continue }
-        touch.isOver = phase.isFinal
-        touches.append(touch)
-      }
-      guard !touches.isEmpty else { continue }
-      event.delivery &+= 1
-      if let call = ResponderCall(phase: phase, touches: touches, event: event) {
-        view.receive(call)
-      }
-    }
-    touches.removeAll(keepingCapacity: true)
-    swap(&touches, &scratch)
   }
 }

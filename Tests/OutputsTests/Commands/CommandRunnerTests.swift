@@ -164,9 +164,13 @@ import Testing
     let runner = runner { $0.timeLimit = 10_000_000 }
     let pipe = try OutputPipe()
     let background = try OutputPipe()
-    let script = "sleep 1000 3>\(background.path) & echo $$ >\(pipe.path); exec sleep 1000"
+    let script = """
+      (echo ready >&3; exec sleep 1000) 3>\(background.path) &
+      echo $$ >\(pipe.path); exec sleep 1000
+      """
     runner.run(["/bin/sh", "-c", script], for: origin)
     #expect(pipe.readLine() == "\(host.children[0])")
+    #expect(background.readLine() == "ready")
     host.advance(by: 9_999_999)
     #expect(kill(host.children[0], 0) == 0)
     host.advance(by: 1)

@@ -234,6 +234,14 @@ struct EventCases {
     #expect(world.log.calls[1].event === world.log.calls[0].event)
   }
 
+  @Test("310 second finger joins the running event")
+  func case310() throws {
+    let world = multiTouchWorld()
+    try world.play("t=0 +1(100,100) · +2(200,100)")
+    #expect(world.log.calls[0].event === world.log.calls[1].event)
+    #expect(world.log.calls[1].event?.allTouches?.count == 2)
+  }
+
   @Test("two devices share one sequence")
   func twoDevices() throws {
     let world = multiTouchWorld()
