@@ -85,6 +85,11 @@ final class PanelRoster {
     for entry in entries.values { consider(entry.node) }
   }
 
+  /// Takes in what every panel has to say up to now.
+  func readAll() {
+    for panel in panels { read(panel) }
+  }
+
   /// Closes every device and waits for none.
   func close() {
     monitorSource?.remove()

@@ -10,11 +10,11 @@ import TouchKit
 final class Stage {
   private(set) var system: TouchSystem
 
+  /// The display's size where the kernel tells one.
+  private var display: Size?
   private let trace: (any TraceReceiver)?
   private let effects: EffectDispatcher
   private unowned let log: any LogSink
-  /// The display's size, which holds where the scene gives none.
-  private var display: DisplaySize?
 
   init(
     _ scene: SceneDescription, trace: (any TraceReceiver)?, effects: EffectDispatcher,
@@ -23,8 +23,8 @@ final class Stage {
     self.trace = trace
     self.effects = effects
     self.log = log
-    display = DisplaySize()
-    system = TouchSystem(scene, screen: display?.size ?? Size(width: 1, height: 1))
+    display = DisplaySize()?.size
+    system = TouchSystem(scene, screen: display ?? Size(width: 1, height: 1))
     connect()
   }
 
@@ -32,11 +32,11 @@ final class Stage {
 
   /// Plays another scene. The old one's touches are to be cancelled before.
   func play(_ scene: SceneDescription) {
-    display = DisplaySize()
-    build(scene, screen: display?.size ?? system.tree.screen)
+    display = DisplaySize()?.size
+    build(scene, screen: display ?? system.tree.screen)
   }
 
-  /// Takes a panel's own size for the screen's where neither the scene nor a display gives one: a
+  /// Takes a panel's own size for the screen's where neither the scene nor the kernel tells it: a
   /// point for each step of its range.
   func fit(to device: DeviceDescription) {
     guard system.scene.screen.size == nil, display == nil, let size = Size(rangesOf: device),
