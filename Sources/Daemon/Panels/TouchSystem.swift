@@ -20,16 +20,19 @@ final class TouchSystem {
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
+  ///   - scheduler: calls back on the clock of the device's stamps.
+  ///   - output: gets the touches; nil posts them to the application.
   ///   - notice: gets every fault of the device.
   func makeDigitizer(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
+    scheduler: (any Scheduler)? = nil, output: ((TouchFrame) -> Void)? = nil,
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
     let configuration = DigitizerConfiguration(
       device: number, rule: rule, screen: scene.screen, size: tree.screen)
     // The digitizer is fed, and so its output used, only while its owner has this system.
     return try Digitizer(
-      device, configuration: configuration, output: { [application] in application.post($0) },
-      notice: notice)
+      device, configuration: configuration, scheduler: scheduler,
+      output: output ?? { [application] in application.post($0) }, notice: notice)
   }
 }
