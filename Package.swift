@@ -75,8 +75,18 @@ let package = Package(
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
+    .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers are built by scripts/fuzz alone: they need the compiler's instrumentation.
+if Context.environment["TOUCHTREE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "FuzzDigitizer", dependencies: ["CLibFuzzer", "Digitizer"],
+      path: "Fuzz/FuzzDigitizer"),
+  ]
+}
