@@ -29,15 +29,18 @@ final class TouchSystem {
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
+  ///   - scheduler: calls back on the clock of the device's stamps; nil for the application's.
+  ///   - output: gets the touches; nil posts them to the application.
   ///   - notice: gets every fault of the device.
   func makeDigitizer(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
+    scheduler: (any Scheduler)? = nil, output: ((TouchFrame) -> Void)? = nil,
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
     // The digitizer is fed, and so its output used, only while its owner has this system.
     try Digitizer(
       device, configuration: configuration(for: rule, number: number),
-      scheduler: application.scheduler,
-      output: { [application] in application.post($0) }, notice: notice)
+      scheduler: scheduler ?? application.scheduler,
+      output: output ?? { [application] in application.post($0) }, notice: notice)
   }
 }
