@@ -266,6 +266,21 @@ struct DaemonTests {
       try machine.trace(upTo: "touchesCancelled").last == "touchesCancelled left #1 100,0 device")
   }
 
+  @Test("recognizes a finger that rests, in time and without an event")
+  func longPress() throws {
+    let machine = try Machine(
+      scene: """
+        screen: {width: 800, height: 480}
+        windows:
+          - id: main
+            gestures: [{id: hold, kind: longPress, on: {began: [{log: held}]}}]
+        """)
+    try machine.start()
+    try machine.plug(0)
+    try machine.land(0, id: 1, x: 100, y: 0)
+    try machine.hear("<6>scene: hold began (line 4): held")
+  }
+
   @Test("lifts the fingers of a panel that falls silent without a word, in time")
   func silence() throws {
     let machine = try Machine(scene: Self.scene())
