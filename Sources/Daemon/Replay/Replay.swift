@@ -121,34 +121,34 @@ public final class Replay {
   ///     microseconds of the recording.
   public func play(
     to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
-    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) -> Void = { _ in }
-  ) {
+    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) throws -> Void = { _ in }
+  ) rethrows {
     system.tree.trace = trace
     system.tree.tracesFailures = tellsFailures
     system.tree.performer = performer
     for (index, event) in RecordedEvents(recordings) {
       // A report may be stamped by another clock than its frame; its digitizer knows.
-      if event.code != .synReport { meetDeadlines(before: event.time, waitingFor: wait) }
-      wait(event.time)
+      if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
+      try wait(event.time)
       players[index].digitizer.process(event)
     }
-    end(waitingFor: wait)
+    try end(waitingFor: wait)
     warnings += system.tree.unknownLengths.map(\.description)
   }
 
   /// Lets happen what happens without an event.
-  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) -> Void) {
+  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) throws -> Void) rethrows {
     while let due = clock.nextTime, due < Double(time) / 1_000_000 - Self.grain {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       clock.advance(to: due)
     }
   }
 
   /// The last stamp does not end the clock: fingers that lift by time still do, the others are
   /// cancelled, and gestures that only wait for time get it.
-  private func end(waitingFor wait: (Int64) -> Void) {
+  private func end(waitingFor wait: (Int64) throws -> Void) rethrows {
     while let due = panelClock.nextTime {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       panelClock.advance(to: due)
     }
     for player in players {
@@ -156,7 +156,7 @@ public final class Replay {
       warnings += player.notices.counter.summary.map { "'\(player.name)': \($0)" }
     }
     while let due = clock.nextTime {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       clock.advance(to: due)
     }
   }
