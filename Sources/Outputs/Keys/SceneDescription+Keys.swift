@@ -12,18 +12,17 @@ extension SceneDescription {
 
 extension ViewDescription {
   fileprivate func collect(_ keys: inout Set<EventCode>) {
-    bindings.collect(&keys)
-    controller?.bindings.collect(&keys)
+    keys.formUnion(bindings.effects.values.joined().flatMap(\.keys))
+    if let controller {
+      keys.formUnion(controller.bindings.effects.values.joined().flatMap(\.keys))
+    }
+    for gesture in gestures { keys.formUnion(gesture.effects.values.joined().flatMap(\.keys)) }
     for view in views { view.collect(&keys) }
   }
 }
 
-extension Bindings {
-  fileprivate func collect(_ keys: inout Set<EventCode>) {
-    for bound in effects.values.joined() {
-      if case .key(let names) = bound.effect {
-        keys.formUnion(names.compactMap { EventCode(name: $0) })
-      }
-    }
+extension BoundEffect {
+  fileprivate var keys: [EventCode] {
+    if case .key(let names) = effect { names.compactMap { EventCode(name: $0) } } else { [] }
   }
 }
