@@ -25,7 +25,7 @@ final class TouchSystem {
     DigitizerConfiguration(device: number, rule: rule, screen: scene.screen, size: tree.screen)
   }
 
-  /// A digitizer that posts a device's touches to the application.
+  /// A digitizer that posts a device's touches, and what hovers above it, to the application.
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
@@ -41,6 +41,7 @@ final class TouchSystem {
     try Digitizer(
       device, configuration: configuration(for: rule, number: number),
       scheduler: scheduler ?? application.scheduler,
+      hover: { [application] sample, time in application.post(sample, at: time) },
       output: output ?? { [application] in application.post($0) }, notice: notice)
   }
 }
