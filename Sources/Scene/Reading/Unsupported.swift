@@ -15,7 +15,6 @@ enum Unsupported {
     var features = [
       "device.kind: accelerometer": "accelerometers",
       "device.kind: remote": "remote controls",
-      "device.grab: always": "grabbing a device",
       "view.kind: control": "controls",
       "view.kind: button": "controls",
       "view.kind: toggle": "controls",
