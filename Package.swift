@@ -70,8 +70,10 @@ let package = Package(
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
-    .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),
-    .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]

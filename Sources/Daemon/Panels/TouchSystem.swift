@@ -8,19 +8,28 @@ final class TouchSystem {
   let scene: SceneDescription
   let tree: SceneTree
 
-  /// - Parameter screen: the screen's size where the scene does not give one, in points.
-  init(_ scene: SceneDescription, screen: Size) {
+  /// - Parameters:
+  ///   - screen: the screen's size where the scene does not give one, in points.
+  ///   - application: what the scene is built into; it has no windows.
+  init(_ scene: SceneDescription, screen: Size, application: Application = Application()) {
     self.scene = scene
-    tree = SceneTree(scene, screen: screen)
+    tree = SceneTree(scene, screen: screen, application: application)
   }
 
   var application: Application { tree.application }
+
+  /// How a device is read here.
+  ///
+  /// - Parameter number: numbers the device among all devices of the process.
+  func configuration(for rule: DeviceRule, number: Int) -> DigitizerConfiguration {
+    DigitizerConfiguration(device: number, rule: rule, screen: scene.screen, size: tree.screen)
+  }
 
   /// A digitizer that posts a device's touches to the application.
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
-  ///   - scheduler: calls back on the clock of the device's stamps.
+  ///   - scheduler: calls back on the clock of the device's stamps; nil for the application's.
   ///   - output: gets the touches; nil posts them to the application.
   ///   - notice: gets every fault of the device.
   func makeDigitizer(
@@ -28,11 +37,17 @@ final class TouchSystem {
     scheduler: (any Scheduler)? = nil, output: ((TouchFrame) -> Void)? = nil,
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
-    let configuration = DigitizerConfiguration(
-      device: number, rule: rule, screen: scene.screen, size: tree.screen)
     // The digitizer is fed, and so its output used, only while its owner has this system.
-    return try Digitizer(
-      device, configuration: configuration, scheduler: scheduler,
+    let digitizer = try Digitizer(
+      device, configuration: configuration(for: rule, number: number),
+      scheduler: scheduler ?? application.scheduler,
       output: output ?? { [application] in application.post($0) }, notice: notice)
+    learn(pointsPerMillimetre: digitizer.pointsPerMillimetre)
+    return digitizer
+  }
+
+  /// Takes a panel's word for how many points a millimetre has; the first one's holds.
+  func learn(pointsPerMillimetre scale: Double?) {
+    if tree.pointsPerMillimetre == nil { tree.pointsPerMillimetre = scale }
   }
 }

@@ -89,9 +89,6 @@ public final class Replay {
             system.application.processEvents()
           },
           notice: { notice in _ = notices.counter.add(notice) })
-        if system.tree.pointsPerMillimetre == nil {
-          system.tree.pointsPerMillimetre = digitizer.pointsPerMillimetre
-        }
         if rule.kind != .touchscreen && kind.kind != .touchscreen {
           warnings.append(
             "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "

@@ -43,6 +43,9 @@ extension TextTraceFormat {
       append(" scale ", scale, velocity, to: &bytes)
     case .rotation(let rotation, let velocity):
       append(" rotation ", rotation, velocity, to: &bytes)
+    case .zOffset(let offset):
+      JSONText.append(raw: " zOffset ", to: &bytes)
+      TraceNumber.append(offset, to: &bytes)
     }
   }
 

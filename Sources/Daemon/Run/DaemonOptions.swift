@@ -1,0 +1,19 @@
+import Outputs
+
+/// What the command line decides about the daemon.
+public struct DaemonOptions: Sendable {
+  /// The scene's file; it is read again at each reload.
+  public var scene: String
+  /// Only these device nodes, by any of their names; every matching device where it is empty.
+  public var devices: [String] = []
+  /// Where the trace is appended; nil for none.
+  public var trace: String?
+  /// Whether the trace tells as well which gestures failed or waited, and why.
+  public var tracesFailures = false
+  /// What matters less is not logged.
+  public var logThreshold = LogLevel.info
+
+  public init(scene: String) {
+    self.scene = scene
+  }
+}
