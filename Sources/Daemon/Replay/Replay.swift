@@ -82,10 +82,10 @@ public final class Replay {
       do throws(DigitizerError) {
         let digitizer = try system.makeDigitizer(
           for: device, rule: rule, number: playable.count, scheduler: panelClock,
-          output: { [system, panelClock] frame in
+          deliver: { [system, panelClock] time, post in
             // What another panel does by time before this comes before this.
-            panelClock.advance(to: frame.timestamp - Self.grain)
-            system.application.post(frame)
+            panelClock.advance(to: time - Self.grain)
+            post()
             system.application.processEvents()
           },
           notice: { notice in _ = notices.counter.add(notice) })
@@ -118,34 +118,34 @@ public final class Replay {
   ///     microseconds of the recording.
   public func play(
     to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
-    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) -> Void = { _ in }
-  ) {
+    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) throws -> Void = { _ in }
+  ) rethrows {
     system.tree.trace = trace
     system.tree.tracesFailures = tellsFailures
     system.tree.performer = performer
     for (index, event) in RecordedEvents(recordings) {
       // A report may be stamped by another clock than its frame; its digitizer knows.
-      if event.code != .synReport { meetDeadlines(before: event.time, waitingFor: wait) }
-      wait(event.time)
+      if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
+      try wait(event.time)
       players[index].digitizer.process(event)
     }
-    end(waitingFor: wait)
+    try end(waitingFor: wait)
     warnings += system.tree.unknownLengths.map(\.description)
   }
 
   /// Lets happen what happens without an event.
-  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) -> Void) {
+  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) throws -> Void) rethrows {
     while let due = clock.nextTime, due < Double(time) / 1_000_000 - Self.grain {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       clock.advance(to: due)
     }
   }
 
   /// The last stamp does not end the clock: fingers that lift by time still do, the others are
   /// cancelled, and gestures that only wait for time get it.
-  private func end(waitingFor wait: (Int64) -> Void) {
+  private func end(waitingFor wait: (Int64) throws -> Void) rethrows {
     while let due = panelClock.nextTime {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       panelClock.advance(to: due)
     }
     for player in players {
@@ -153,7 +153,7 @@ public final class Replay {
       warnings += player.notices.counter.summary.map { "'\(player.name)': \($0)" }
     }
     while let due = clock.nextTime {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       clock.advance(to: due)
     }
   }

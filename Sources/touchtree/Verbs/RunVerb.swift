@@ -8,7 +8,7 @@ extension Verb {
   private static let trace = Option(
     "trace", value: "FILE", "appends a line for each call and effect to FILE (or /dev/stdout)")
   private static let failures = Option(
-    "failures", "has the trace tell of each gesture that failed or waited why")
+    "failures", "tells in the trace of each gesture that failed or waited why")
   private static let verbose = Option("verbose", "logs what helps to find a fault")
 
   /// `touchtree run`: the daemon.
