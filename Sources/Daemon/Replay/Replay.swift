@@ -82,16 +82,13 @@ public final class Replay {
       do throws(DigitizerError) {
         let digitizer = try system.makeDigitizer(
           for: device, rule: rule, number: playable.count, scheduler: panelClock,
-          output: { [system, panelClock] frame in
+          deliver: { [system, panelClock] time, post in
             // What another panel does by time before this comes before this.
-            panelClock.advance(to: frame.timestamp - Self.grain)
-            system.application.post(frame)
+            panelClock.advance(to: time - Self.grain)
+            post()
             system.application.processEvents()
           },
           notice: { notice in _ = notices.counter.add(notice) })
-        if system.tree.pointsPerMillimetre == nil {
-          system.tree.pointsPerMillimetre = digitizer.pointsPerMillimetre
-        }
         if rule.kind != .touchscreen && kind.kind != .touchscreen {
           warnings.append(
             "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "
