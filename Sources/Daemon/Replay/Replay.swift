@@ -63,7 +63,9 @@ public final class Replay {
           chosen.append((recording, rule))
         }
       } else {
-        reasons.append("no rule in the scene's `devices:` matches '\(device.name)'")
+        reasons.append(
+          "no rule in the scene's `devices:` matches '\(device.name)'; a recording has no `path` and no "
+            + "udev properties to match")
       }
     }
     let screen = chosen.lazy.compactMap { Size(rangesOf: $0.recording.device) }.first

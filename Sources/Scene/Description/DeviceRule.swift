@@ -13,7 +13,7 @@ public struct DeviceRule: Hashable, Sendable {
   /// `LIBINPUT_CALIBRATION_MATRIX`; nil where the scene says nothing.
   public var calibration: Calibration?
 
-  /// The turn from panel to screen; nil where the scene's `screen: rotation` is to hold.
+  /// The turn from panel to screen, to which the scene's `screen: rotation` is added; nil for none.
   public var rotation: Rotation?
 
   public var invertsX = false

@@ -19,7 +19,8 @@ extension Verb {
     options: [.config, deviceName, realtime, failures, perform, text],
     notes: """
       FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
-      structures. A description and its events may be in two files. The trace goes to standard output,
+      structures. A description and its events may be in two files; several recordings play at once, on
+      one time base. The trace goes to standard output,
       a line for each call and effect; effects are listed, and performed only with --perform. The same
       files always give the same trace.
       """,
