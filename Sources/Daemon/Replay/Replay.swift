@@ -96,6 +96,7 @@ public final class Replay {
             "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "
               + "since it \(kind.reason)")
         }
+        digitizer.adopt(stateOf: recording)
         players.append(Player(name: device.name, digitizer: digitizer, notices: notices))
         playable.append(recording)
       } catch {
@@ -130,6 +131,8 @@ public final class Replay {
       if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
       try wait(event.time)
       players[index].digitizer.process(event)
+      // What hovers comes without a frame.
+      if event.code == .synReport { system.application.processEvents() }
     }
     try end(waitingFor: wait)
     warnings += system.tree.unknownLengths.map(\.description)

@@ -38,6 +38,16 @@ extension SceneReading {
     }) {
       rule.contactProtocol = choice
     }
+    if let choice = mapping["contact"].flatMap({
+      readChoice($0, "contact", in: .device, as: ContactSignal.self)
+    }) {
+      rule.contactSignal = choice
+    }
+    rule.panelSize = mapping["size"].flatMap(readPanelSize)
+    rule.silence = mapping["silence"].flatMap {
+      readNumber($0, "silence", in: 0...60, expected: "seconds from 0 to 60, 0 for never")
+    }
+    rule.filters = readFilters(mapping)
     if let grab = mapping["grab"].flatMap({
       readChoice($0, "grab", in: .device, as: GrabPolicy.self)
     }) {

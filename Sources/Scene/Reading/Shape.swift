@@ -15,7 +15,8 @@ enum Shape: String, CaseIterable {
     case .device:
       [
         "match", "ignore", "kind", "calibration", "rotation", "invert", "swap", "range",
-        "protocol", "grab", "area",
+        "protocol", "contact", "size", "silence", "palmSize", "deadZones", "liftDebounce",
+        "mergeDistance", "maximumLandings", "grab", "area",
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]

@@ -15,8 +15,6 @@ enum Unsupported {
     var features = [
       "device.kind: accelerometer": "accelerometers",
       "device.kind: remote": "remote controls",
-      "device.protocol: a": "protocol A",
-      "device.protocol: single": "single touch without slots",
       "device.grab: always": "grabbing a device",
       "view.kind: control": "controls",
       "view.kind: button": "controls",
