@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSpawn"),
 
     // The rooms, low ones first; none knows a room below it in this list.
     .target(name: "TouchKit"),
@@ -24,7 +25,7 @@ let package = Package(
     .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
     .target(name: "Digitizer", dependencies: ["Evdev", "TouchKit"]),
     .target(name: "Scene", dependencies: ["TouchKit", "CLibyaml"]),
-    .target(name: "Outputs", dependencies: ["Scene", "Evdev"]),
+    .target(name: "Outputs", dependencies: ["CSpawn", "Scene", "Evdev"]),
     .target(
       name: "Daemon",
       dependencies: [
@@ -36,10 +37,27 @@ let package = Package(
         "Daemon", "Digitizer", "Evdev", "Outputs", "Recordings", "Scene", "TouchKit",
       ]),
 
+    // What tests of live devices share: an emulated kernel and udev (MockPanel, over umockdev), a
+    // program that tells what Evdev sees there, and the library to run both from a test.
+    .systemLibrary(
+      name: "CUmockdev", path: "Tests/Testbed/CUmockdev", pkgConfig: "umockdev-1.0",
+      providers: [.apt(["libumockdev-dev", "umockdev"])]),
+    .executableTarget(
+      name: "MockPanel", dependencies: ["CUmockdev", "Evdev", "Recordings"],
+      path: "Tests/Testbed/MockPanel"),
+    .executableTarget(
+      name: "EvdevProbe", dependencies: ["Evdev"], path: "Tests/Testbed/EvdevProbe"),
+    .target(
+      name: "Testbed", dependencies: ["EvdevProbe", "MockPanel"], path: "Tests/Testbed/Testbed"),
+
     // One test target a room.
-    .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"]),
-    .testTarget(name: "EvdevTests", dependencies: ["Evdev"]),
-    .testTarget(name: "RecordingsTests", dependencies: ["Recordings"]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .testTarget(name: "TouchKitTests", dependencies: ["CAllocationCounter", "TouchKit"]),
+    .testTarget(
+      name: "EvdevTests", dependencies: ["Evdev", "Recordings", "Testbed"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "RecordingsTests", dependencies: ["Recordings"], resources: [.copy("Fixtures")]),
     .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),

@@ -1,3 +1,5 @@
 #pragma once
 
 #include <libudev.h>
+/* A monitor joins the descriptors of libudev and inotify into one; Swift's Glibc lacks this. */
+#include <sys/epoll.h>

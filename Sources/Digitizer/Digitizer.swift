@@ -47,7 +47,8 @@ public final class Digitizer {
   public func process(_ event: InputEvent, isResync: Bool = false) {
     switch event.code {
     case .synDropped:
-      drop(.eventsDropped)
+      // A live device asks the kernel for the state and tells it next; a recording cannot.
+      if isResync { notice(.eventsDropped) } else { drop(.eventsDropped) }
     case .synReport:
       if isDropping {
         isDropping = false

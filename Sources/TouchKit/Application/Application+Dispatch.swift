@@ -1,27 +1,43 @@
 extension Application {
   /// Applies a frame to the touches and sends the event that follows from it.
+  ///
+  /// A touch has one phase in an event, so a frame that says two things of one contact (it landed
+  /// and lifted between two reports) is handled as two, one after the other, with the same time.
   func dispatch(_ frame: TouchFrame) {
-    settle()
-    var changed = false
-    for change in frame.changes {
-      changed = apply(change, at: frame.timestamp) || changed
+    var start = 0
+    while start < frame.changes.count {
+      let end = frame.endOfStep(from: start)
+      dispatch(frame, changes: start..<end)
+      start = end
     }
-    if changed { send(at: frame.timestamp, mergedSamples: frame.mergedSamples) }
-    sweep()
   }
 
-  /// Cancels the live touches that a condition picks, in one event at the time of the last one.
-  func cancelNow(_ reason: CancellationReason, where condition: (Touch) -> Bool) {
+  private func dispatch(_ frame: TouchFrame, changes: Range<Int>) {
     settle()
-    var changed = false
-    for contact in contacts.contacts {
-      guard let touch = contact.touch, condition(touch) else { continue }
-      touch.phase = .cancelled
-      touch.cancellationReason = reason
-      changed = true
+    // Lifts come before landings, so that a finger which takes the place of another is known to.
+    for index in changes where frame.changes[index].kind != .began {
+      update(with: frame.changes[index], of: frame)
     }
-    if changed, let sequence { send(at: sequence.timestamp, mergedSamples: []) }
-    sweep()
+    for index in changes where frame.changes[index].kind == .began {
+      land(frame.changes[index], of: frame)
+    }
+    flush(at: frame.timestamp, mergedSamples: frame.mergedSamples)
+  }
+
+  /// Cancels the touches that were marked for it, in one event, until no handler marks more.
+  func performCancellations() {
+    while hasMarkedTouches {
+      hasMarkedTouches = false
+      settle()
+      for contact in contacts.contacts {
+        guard let touch = contact.touch, let reason = touch.markedReason else { continue }
+        touch.phase = .cancelled
+        touch.cancellationReason = reason
+        touch.timestamp = max(touch.timestamp, cancellationTime, sequence?.timestamp ?? 0)
+        hasChanges = true
+      }
+      flush(at: max(cancellationTime, sequence?.timestamp ?? 0), mergedSamples: [])
+    }
   }
 
   /// Every touch is stationary until something is said of it.
@@ -33,79 +49,97 @@ extension Application {
     }
   }
 
-  /// - Returns: whether a touch changed so that somebody is to be told.
-  private func apply(_ change: TouchChange, at timestamp: Double) -> Bool {
-    if change.kind == .began { return land(change, at: timestamp) }
-    guard let index = contacts.index(of: change.contact) else { return false }
-    guard let touch = contacts.contacts[index].touch else {
-      if change.kind != .moved { contacts.markGone(at: index) }
-      return false
-    }
+  private func update(with change: TouchChange, of frame: TouchFrame) {
+    guard let index = contacts.index(of: change.contact) else { return }
+    let touch = contacts.contacts[index].touch
     switch change.kind {
-    case .began: return false
+    case .began: return
     case .moved:
+      guard let touch else { return }
       touch.majorRadius = change.majorRadius
       // UIKit calls touchesMoved when the place or the force changes, and for nothing else.
-      guard touch.screenLocation != change.location || touch.force != change.force else {
-        return false
-      }
+      guard
+        touch.screenLocation != change.location || touch.force != change.force
+          || frame.hasMergedSamples(of: touch)
+      else { return }
       touch.phase = .moved
     case .ended:
-      touch.phase = .ended
       contacts.markGone(at: index)
+      touch?.phase = .ended
     case .cancelled(let reason):
-      touch.phase = .cancelled
-      touch.cancellationReason = reason
       contacts.markGone(at: index)
+      touch?.phase = .cancelled
+      touch?.cancellationReason = reason
     }
+    guard let touch else { return }
     touch.screenLocation = change.location
     touch.force = change.force
-    touch.timestamp = timestamp
-    return true
+    touch.timestamp = change.reportTime ?? frame.timestamp
+    hasChanges = true
   }
 
   /// A finger lands: it gets its window, its view and its number, for good.
-  private func land(_ change: TouchChange, at timestamp: Double) -> Bool {
-    guard contacts.index(of: change.contact) == nil else { return false }
-    if sequence == nil {
-      sequenceCount += 1
-      sequence = Event(type: .touches, id: sequenceCount, timestamp: timestamp)
+  private func land(_ change: TouchChange, of frame: TouchFrame) {
+    guard contacts.index(of: change.contact) == nil else { return }
+    var hit = hitTest(change.location, with: sequence ?? beginSequence(of: frame))
+    if let window = hit.window, let view = hit.view,
+      !accepts(view, in: window, afterLifts: false), accepts(view, in: window, afterLifts: true)
+    {
+      // The finger in its way lifts in this very frame: that is told first.
+      flush(at: frame.timestamp, mergedSamples: frame.mergedSamples)
+      settle()
+      hit = hitTest(change.location, with: sequence ?? beginSequence(of: frame))
     }
-    let number = contacts.countLanding()
-    let (window, view) = hitTest(change.location, with: sequence)
-    var touch: Touch?
-    if let window, let view {
-      let landed = Touch(
-        id: number, change: change, timestamp: timestamp, window: window, view: view)
-      landed.tapCount = tapCounter.count(at: change.location, time: timestamp, window: window)
-      landed.isAccepted = accepts(landed)
-      touch = landed
+    guard let window = hit.window, let view = hit.view else {
+      contacts.insert(.init(id: change.contact, touch: nil, start: change.location))
+      return
     }
+    let touch = Touch(
+      id: contacts.landings + 1, change: change, timestamp: frame.timestamp, window: window,
+      view: view)
+    touch.tapCount = tapCounter.count(at: change.location, time: frame.timestamp, window: window)
+    touch.isAccepted = accepts(view, in: window, afterLifts: false)
     contacts.insert(.init(id: change.contact, touch: touch, start: change.location))
-    return touch != nil
+    hasChanges = true
   }
 
-  private func send(at timestamp: Double, mergedSamples: [TouchFrame.MergedSample]) {
-    guard let sequence else { return }
-    sequence.timestamp = timestamp
-    sequence.mergedSamples = mergedSamples
-    sequence.touches.removeAll(keepingCapacity: true)
-    for contact in contacts.contacts {
-      if let touch = contact.touch { sequence.touches.append(touch) }
+  private func beginSequence(of frame: TouchFrame) -> Event {
+    sequenceCount += 1
+    let event = Event(type: .touches, id: sequenceCount, timestamp: frame.timestamp)
+    sequence = event
+    return event
+  }
+
+  /// Sends what has changed, and forgets the touches that are over with it.
+  private func flush(at timestamp: Double, mergedSamples: [TouchFrame.MergedSample]) {
+    if hasChanges, let sequence {
+      hasChanges = false
+      sequence.timestamp = timestamp
+      sequence.mergedSamples = mergedSamples
+      sequence.touches.removeAll(keepingCapacity: true)
+      for contact in contacts.contacts {
+        if let touch = contact.touch { sequence.touches.append(touch) }
+      }
+      sendEvent(sequence)
+      sequence.mergedSamples = []
     }
-    sendEvent(sequence)
-    sequence.mergedSamples = []
+    sweep()
   }
 
   /// Forgets the touches that are over. A contact that the application itself cancelled stays, dead,
-  /// until it lifts.
+  /// until it lifts. A touch that was marked before its end was told is not over: it is cancelled.
   private func sweep() {
     var index = 0
     while index < contacts.contacts.count {
       let contact = contacts.contacts[index]
-      if let touch = contact.touch, touch.phase.isFinal {
-        if touch.phase == .ended { tapCounter.remember(touch, landedAt: contact.start) }
-        contacts.bury(at: index)
+      if let touch = contact.touch {
+        if touch.phase.isFinal && (touch.markedReason == nil || touch.isOver) {
+          if touch.phase == .ended { tapCounter.remember(touch, landedAt: contact.start) }
+          contacts.bury(at: index)
+        } else {
+          index += 1
+          continue
+        }
       }
       if contact.isGone { contacts.remove(at: index) } else { index += 1 }
     }

@@ -18,7 +18,11 @@ open class Application: Responder {
   /// The frame being handled; its storage goes round through the queue.
   private var frame = TouchFrame(timestamp: 0)
   private var isProcessing = false
-  private var pendingCancellations: [Cancellation] = []
+  /// Whether a touch changed since the last event was sent.
+  var hasChanges = false
+  /// Whether touches are marked to be cancelled, and the time that it is then.
+  var hasMarkedTouches = false
+  var cancellationTime = -Double.infinity
 
   /// - Parameter queueCapacity: how many events wait before moves merge.
   public init(queueCapacity: Int = 256) {
@@ -39,7 +43,7 @@ open class Application: Responder {
     defer { isProcessing = false }
     while queue.popFirst(into: &frame) {
       dispatch(frame)
-      performPendingCancellations()
+      performCancellations()
     }
   }
 
@@ -56,26 +60,25 @@ open class Application: Responder {
   }
 
   /// Cancels touches: all, or those that a condition picks. Called from inside a handler, it takes
-  /// effect when the event at hand is done, before the next one.
+  /// effect when the event at hand is done, before the next one; moves and ends that the event still
+  /// held for these touches are not told.
+  ///
+  /// - Parameter time: when it happened, in seconds on the devices' clock; nil for the time of the
+  ///   latest event.
   public func cancelTouches(
-    reason: CancellationReason, where condition: @escaping (Touch) -> Bool = { _ in true }
+    reason: CancellationReason, at time: Double? = nil,
+    where condition: (Touch) -> Bool = { _ in true }
   ) {
-    pendingCancellations.append(Cancellation(reason: reason, condition: condition))
+    for contact in contacts.contacts {
+      guard let touch = contact.touch, touch.markedReason == nil, !touch.isOver, condition(touch)
+      else { continue }
+      touch.markedReason = reason
+      hasMarkedTouches = true
+    }
+    if let time { cancellationTime = max(cancellationTime, time) }
     guard !isProcessing else { return }
     isProcessing = true
     defer { isProcessing = false }
-    performPendingCancellations()
-  }
-
-  private struct Cancellation {
-    var reason: CancellationReason
-    var condition: (Touch) -> Bool
-  }
-
-  private func performPendingCancellations() {
-    while !pendingCancellations.isEmpty {
-      let cancellation = pendingCancellations.removeFirst()
-      cancelNow(cancellation.reason, where: cancellation.condition)
-    }
+    performCancellations()
   }
 }

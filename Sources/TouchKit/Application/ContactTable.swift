@@ -20,12 +20,8 @@ struct ContactTable {
     contacts.firstIndex { $0.id == id }
   }
 
-  mutating func countLanding() -> Int {
-    landings += 1
-    return landings
-  }
-
   mutating func insert(_ contact: Contact) {
+    landings += 1
     let index = contacts.firstIndex { contact.id.precedes($0.id) } ?? contacts.count
     contacts.insert(contact, at: index)
   }

@@ -8,6 +8,11 @@ public struct EventQueue {
   public let capacity: Int
   /// How many moves were merged so far.
   public private(set) var mergedCount = 0
+  /// How many merged samples were lost because one event already held `maximumSamples`.
+  public private(set) var discardedSampleCount = 0
+
+  /// The most samples that one event holds: several seconds of ten fingers.
+  public static let maximumSamples = 4096
 
   private var ring: [TouchFrame]
   private var head = 0
@@ -42,16 +47,14 @@ public struct EventQueue {
   private mutating func makeRoom(for frame: TouchFrame) -> Bool {
     let last = index(count - 1)
     if frame.isMoveOnly && ring[last].isMoveOnly {
-      ring[last].merge(frame)
-      mergedCount += frame.changes.count
+      merge(frame, intoFrameAt: last)
       return false
     }
     // Only neighbours may merge: a landing or a lift between them keeps its place.
     for offset in stride(from: count - 1, to: 0, by: -1) {
       let (earlier, later) = (index(offset - 1), index(offset))
       guard ring[earlier].isMoveOnly && ring[later].isMoveOnly else { continue }
-      mergedCount += ring[later].changes.count
-      ring[earlier].merge(ring[later])
+      merge(ring[later], intoFrameAt: earlier)
       for position in offset..<(count - 1) {
         ring.swapAt(index(position), index(position + 1))
       }
@@ -59,6 +62,11 @@ public struct EventQueue {
       break
     }
     return true
+  }
+
+  private mutating func merge(_ frame: TouchFrame, intoFrameAt index: Int) {
+    mergedCount += ring[index].merge(frame)
+    discardedSampleCount += ring[index].discardOldestSamples(keeping: Self.maximumSamples)
   }
 
   private mutating func grow() {

@@ -6,8 +6,8 @@ open class Responder {
   /// Asked before the responder's own methods; owned by the responder.
   public var handler: (any ResponderHandler)?
 
-  /// The delivery that this responder is handling, to notice a chain that leads back here.
-  private var delivery: Int?
+  /// The call that this responder is handling, to notice a chain that leads back here.
+  private var delivery: Delivery?
 
   public init() {}
 
@@ -32,7 +32,8 @@ open class Responder {
 
   /// Calls this responder: its handler first, then its own method.
   final func receive(_ call: ResponderCall) {
-    let current = call.event?.delivery ?? 0
+    let current = Delivery(
+      event: call.event.map(ObjectIdentifier.init), number: call.event?.delivery)
     let outer = delivery
     // A chain that leads back to itself ends here.
     guard outer != current else { return }
@@ -45,6 +46,11 @@ open class Responder {
     case .touchesEnded(let touches, let event): touchesEnded(touches, with: event)
     case .touchesCancelled(let touches, let event): touchesCancelled(touches, with: event)
     }
+  }
+
+  private struct Delivery: Equatable {
+    var event: ObjectIdentifier?
+    var number: Int?
   }
 
   private func forward(_ call: ResponderCall) {

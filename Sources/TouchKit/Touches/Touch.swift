@@ -35,6 +35,10 @@ public final class Touch {
   var isAccepted = true
   /// Marks the touches that still wait for their call while a window delivers an event.
   var isWaiting = false
+  /// Marks a touch that is to be cancelled as soon as the event at hand is done.
+  var markedReason: CancellationReason?
+  /// Whether its end was told.
+  var isOver = false
 
   init(id: Int, change: TouchChange, timestamp: Double, window: Window?, view: View?) {
     self.id = id
@@ -49,6 +53,13 @@ public final class Touch {
     previousScreenLocation = change.location
     majorRadius = change.majorRadius
     force = change.force
+  }
+
+  /// Whether its view is to be told now that it is in a phase. One that is about to be cancelled has
+  /// still begun, but neither moves nor ends.
+  func isDue(in phase: Phase) -> Bool {
+    guard self.phase == phase, isAccepted, !isOver else { return false }
+    return markedReason == nil || phase == .began || phase == .cancelled
   }
 
   /// The place in a view's own coordinates, in points; in the window's for nil. It is not clamped:

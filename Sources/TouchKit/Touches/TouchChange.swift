@@ -17,6 +17,8 @@ public struct TouchChange: Hashable, Sendable {
   public var majorRadius: Double
   /// The pressure, 1 being the middle of the panel's range; 0 where unknown.
   public var force: Double
+  /// When it was reported, where that is not its frame's time because the queue merged frames.
+  var reportTime: Double?
 
   public init(
     contact: ContactID, kind: Kind, location: Point, type: Touch.TouchType = .direct,

@@ -2,7 +2,7 @@
 public struct TouchFrame: Hashable, Sendable {
   /// When the report was made: seconds on the device's clock.
   public var timestamp: Double
-  /// At most one change a contact, in slot order.
+  /// The changes in slot order; as a rule one a contact.
   public var changes: [TouchChange]
   /// Older samples that a full queue merged into `changes`, oldest first.
   public internal(set) var mergedSamples: [MergedSample] = []
@@ -18,9 +18,24 @@ public struct TouchFrame: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// Whether the frame only moves fingers. Such frames may be merged, all others may not.
+  /// Whether the frame only moves fingers, each once. Such frames may be merged, all others not.
   var isMoveOnly: Bool {
-    changes.allSatisfy { $0.kind == .moved }
+    changes.allSatisfy { $0.kind == .moved } && endOfStep(from: 0) == changes.count
+  }
+
+  /// Where the changes from `start` on first speak of a contact for the second time.
+  func endOfStep(from start: Int) -> Int {
+    var end = start
+    while end < changes.count {
+      let contact = changes[end].contact
+      for earlier in start..<end where changes[earlier].contact == contact { return end }
+      end += 1
+    }
+    return end
+  }
+
+  func hasMergedSamples(of touch: Touch) -> Bool {
+    mergedSamples.contains { $0.change.contact == touch.contact }
   }
 
   /// Empties the frame and keeps its storage.
@@ -39,16 +54,36 @@ public struct TouchFrame: Hashable, Sendable {
 
   /// Appends a later frame's moves: the newest place of each contact counts, the older ones become
   /// merged samples. Both frames only move fingers.
-  mutating func merge(_ later: TouchFrame) {
-    for change in later.changes {
+  ///
+  /// - Returns: how many moves became samples.
+  mutating func merge(_ later: TouchFrame) -> Int {
+    var count = 0
+    for index in changes.indices {
+      let time = changes[index].reportTime ?? timestamp
+      changes[index].reportTime = time
+      guard later.changes.contains(where: { $0.contact == changes[index].contact }) else {
+        continue
+      }
+      mergedSamples.append(MergedSample(timestamp: time, change: changes[index]))
+      count += 1
+    }
+    mergedSamples.append(contentsOf: later.mergedSamples)
+    for var change in later.changes {
+      change.reportTime = change.reportTime ?? later.timestamp
       if let index = changes.firstIndex(where: { $0.contact == change.contact }) {
-        mergedSamples.append(MergedSample(timestamp: timestamp, change: changes[index]))
         changes[index] = change
       } else {
         changes.append(change)
       }
     }
-    mergedSamples.append(contentsOf: later.mergedSamples)
     timestamp = later.timestamp
+    return count
+  }
+
+  /// - Returns: how many samples were discarded.
+  mutating func discardOldestSamples(keeping limit: Int) -> Int {
+    let surplus = max(0, mergedSamples.count - limit)
+    mergedSamples.removeFirst(surplus)
+    return surplus
   }
 }

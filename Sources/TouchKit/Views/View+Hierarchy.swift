@@ -8,14 +8,12 @@ extension View {
   /// or into one of its own subviews.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself.")
-    if view.superview === self {
-      // A change of order only: its touches go on.
-      subviews.removeAll { $0 === view }
-    } else {
-      view.removeFromSuperview()
-    }
+    let oldWindow = view.window
+    view.superview?.subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    // Moved about in one window, its touches go on.
+    if oldWindow !== window { oldWindow?.application?.cancelTouches(in: view) }
   }
 
   /// Takes the view out of its superview. Touches of it and of its subviews are cancelled.
@@ -24,7 +22,7 @@ extension View {
     let application = window?.application
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
-    application?.cancelTouches(reason: .removed) { $0.view?.isDescendant(of: self) ?? false }
+    application?.cancelTouches(in: self)
   }
 
   public func bringSubviewToFront(_ view: View) {
@@ -47,5 +45,12 @@ extension View {
       current = candidate.superview
     }
     return false
+  }
+}
+
+extension Application {
+  /// Cancels the touches of a view that leaves its window, and of everything inside it.
+  func cancelTouches(in view: View) {
+    cancelTouches(reason: .removed) { $0.view?.isDescendant(of: view) ?? false }
   }
 }

@@ -9,7 +9,7 @@ open class View: Responder {
   /// A name for people and logs. It has no meaning to the tree.
   public var name: String?
 
-  public var isHidden = false
+  open var isHidden = false
   /// Below 0.01 the view and its subviews get no touches. A `Float`, as UIKit keeps it: 0.01 itself
   /// is stored as slightly less and refuses.
   public var alpha: Float = 1

@@ -9,6 +9,11 @@ open class Window: View {
     didSet { if level != oldValue { application?.order(self) } }
   }
 
+  /// A window that is shown comes in front of the others of its level.
+  open override var isHidden: Bool {
+    didSet { if oldValue && !isHidden { application?.order(self) } }
+  }
+
   private var scratch: [Touch] = []
 
   public override init(frame: Rect = .zero) {
@@ -48,7 +53,7 @@ open class Window: View {
   private func deliver(_ phase: Touch.Phase, of event: Event) {
     var found = false
     for touch in event.touches {
-      touch.isWaiting = touch.phase == phase && touch.window === self && touch.isAccepted
+      touch.isWaiting = touch.isDue(in: phase) && touch.window === self
       found = found || touch.isWaiting
     }
     guard found else { return }
@@ -61,8 +66,12 @@ open class Window: View {
       touches.removeAll(keepingCapacity: true)
       for touch in all where touch.isWaiting && touch.view === view {
         touch.isWaiting = false
+        // A handler of this very event may have marked it to be cancelled.
+        guard touch.isDue(in: phase) else { continue }
+        touch.isOver = phase.isFinal
         touches.append(touch)
       }
+      guard !touches.isEmpty else { continue }
       event.delivery &+= 1
       if let call = ResponderCall(phase: phase, touches: touches, event: event) {
         view.receive(call)

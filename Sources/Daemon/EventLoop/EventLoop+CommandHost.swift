@@ -1,0 +1,16 @@
+import Glibc
+import Outputs
+
+extension EventLoop: CommandHost {
+  func waitForExit(
+    of child: pid_t, then body: @escaping (ProcessEnd) -> Void
+  ) throws -> AnyObject {
+    try onExit(of: child, handler: body)
+  }
+
+  func wait(microseconds: UInt64, then body: @escaping () -> Void) throws -> AnyObject {
+    let timer = try timer(tolerance: 100_000) { _ in body() }
+    try timer.arm(at: now() &+ microseconds)
+    return timer
+  }
+}

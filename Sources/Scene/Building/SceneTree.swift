@@ -1,0 +1,83 @@
+import TouchKit
+
+/// A scene that is alive: the application, windows and views that a description was built to, each
+/// under its id.
+///
+/// It owns the controllers, which their views do not; keep it as long as the application.
+public final class SceneTree {
+  public let application: Application
+
+  /// The screen's size in points.
+  public let screen: Size
+
+  /// Gets a line for every call and effect.
+  public var trace: (any TraceReceiver)?
+
+  /// Performs what is not the tree's own business; nil performs nothing, as in a replay.
+  public var performer: (any EffectPerformer)?
+
+  var views: [String: View] = [:]
+  var controllers: [String: ViewController] = [:]
+
+  /// What the scene, or a `set` since, says of each view's frame: parts follow the parent.
+  private var frames: [ObjectIdentifier: FrameDescription] = [:]
+
+  /// Builds the scene into an application that has no windows yet.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen's size where the scene does not give one.
+  public init(
+    _ scene: SceneDescription, screen: Size, application: Application = Application()
+  ) {
+    self.application = application
+    self.screen = scene.screen.size ?? screen
+    SceneBuilder(tree: self).build(scene)
+  }
+
+  /// The view or window of an id.
+  public func view(_ id: String) -> View? { views[id] }
+
+  /// The controller of an id.
+  public func controller(_ id: String) -> ViewController? { controllers[id] }
+
+  /// The id of a view, window, controller or the application; nil for what is not of the scene.
+  public func id(of responder: Responder) -> String? {
+    (responder.handler as? SceneHandler)?.id
+  }
+
+  /// Changes a view. A frame is that of the view before its transform.
+  public func set(_ attributes: ViewAttributes, of view: View) {
+    if let transform = attributes.transform { view.transform = AffineTransform(transform) }
+    if let frame = attributes.frame {
+      frames[ObjectIdentifier(view)] = frame
+      layOut(view)
+    }
+    if let origin = attributes.boundsOrigin { view.bounds.origin = origin }
+    if let alpha = attributes.alpha { view.alpha = Float(alpha) }
+    if let hidden = attributes.hidden { view.isHidden = hidden }
+    if let isEnabled = attributes.userInteraction { view.isUserInteractionEnabled = isEnabled }
+    if let isEnabled = attributes.multipleTouch { view.isMultipleTouchEnabled = isEnabled }
+    if let isExclusive = attributes.exclusiveTouch { view.isExclusiveTouch = isExclusive }
+  }
+
+  /// Gives a view and all below it the frames that their descriptions make of their parents' sizes.
+  private func layOut(_ view: View) {
+    if let frame = frames[ObjectIdentifier(view)] {
+      let transform = view.transform
+      view.transform = .identity
+      view.frame = frame.rect(in: view.superview?.bounds.size ?? screen)
+      view.transform = transform
+    }
+    for subview in view.subviews { layOut(subview) }
+  }
+}
+
+extension AffineTransform {
+  /// Scales, turns, then shifts.
+  init(_ description: TransformDescription) {
+    self = AffineTransform(scaleX: description.scale, y: description.scale)
+      .concatenating(AffineTransform(rotationAngle: description.rotate * .pi / 180))
+      .concatenating(
+        AffineTransform(translationX: description.translate.x, y: description.translate.y))
+  }
+}

@@ -1,0 +1,85 @@
+/// How the devices that match are to be read (`devices:` in a scene).
+public struct DeviceRule: Hashable, Sendable {
+  /// Which devices it is about; an empty match is every device.
+  public var match = DeviceMatch()
+
+  /// Leaves the matching devices alone.
+  public var ignore = false
+
+  /// What the device is to be taken for.
+  public var kind = DeviceKind.auto
+
+  /// The upper two rows of a 3x3 matrix on the normalised 0...1 plane, row by row, as udev's
+  /// `LIBINPUT_CALIBRATION_MATRIX`; nil where the scene says nothing.
+  public var calibration: Calibration?
+
+  /// The turn from panel to screen; nil where the scene's `screen: rotation` is to hold.
+  public var rotation: Rotation?
+
+  public var invertsX = false
+  public var invertsY = false
+
+  /// Exchanges x and y.
+  public var swapsAxes = false
+
+  /// Ranges that replace what the device says of its axes.
+  public var rangeX: AxisRange?
+  public var rangeY: AxisRange?
+
+  public var contactProtocol = ContactProtocol.auto
+  public var grab = GrabPolicy.never
+
+  /// The part of the screen that the panel covers; nil for all of it.
+  public var area: FrameDescription?
+
+  /// Where the rule stands; nil for the rule of a scene without `devices:`.
+  public var place: Place?
+
+  public init() {}
+}
+
+/// What a device is to be taken for.
+public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
+  /// What its capabilities and udev say.
+  case auto
+  case touchscreen
+}
+
+/// The kernel's multi-touch protocol that a device is to be read by.
+public enum ContactProtocol: String, Hashable, Sendable, CaseIterable {
+  /// What the device's axes say.
+  case auto
+  /// Slots and tracking ids.
+  case b
+}
+
+/// When a device's events are kept from all other readers.
+public enum GrabPolicy: String, Hashable, Sendable, CaseIterable {
+  case never
+}
+
+/// `x' = a x + b y + c`, `y' = d x + e y + f`, all in 0...1 of the panel.
+public struct Calibration: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var e: Double
+  public var f: Double
+
+  public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+    (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+  }
+}
+
+/// The values of an axis at the panel's two edges, in device units. The ends differ; `minimum` is
+/// the greater one where the axis runs backwards.
+public struct AxisRange: Hashable, Sendable {
+  public var minimum: Int32
+  public var maximum: Int32
+
+  public init(minimum: Int32, maximum: Int32) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}

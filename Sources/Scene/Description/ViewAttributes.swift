@@ -1,0 +1,31 @@
+import TouchKit
+
+/// What a scene can say of a view at the start, and change later with `set`; nil leaves it alone.
+public struct ViewAttributes: Hashable, Sendable {
+  public var frame: FrameDescription?
+
+  /// The point of the view's own coordinates that lies in its upper left corner, in points.
+  public var boundsOrigin: Point?
+  public var transform: TransformDescription?
+
+  /// 0 to 1.
+  public var alpha: Double?
+  public var hidden: Bool?
+  public var userInteraction: Bool?
+  public var multipleTouch: Bool?
+  public var exclusiveTouch: Bool?
+
+  public init() {}
+}
+
+/// A turn, a scale and a shift about the view's centre, done in this order: scale, turn, shift.
+public struct TransformDescription: Hashable, Sendable {
+  /// Degrees, clockwise.
+  public var rotate = 0.0
+  public var scale = 1.0
+
+  /// Points in the parent's coordinates.
+  public var translate = Point.zero
+
+  public init() {}
+}

@@ -1,0 +1,45 @@
+/// A name that an effect's text can hold in braces, such as `{x}`.
+public enum Placeholder: String, Hashable, Sendable, CaseIterable {
+  /// The id of the view, window or controller that the binding stands at.
+  case view
+  /// The id of the gesture recognizer.
+  case gesture
+  /// The place in screen points: of the call's first touch, or of the gesture.
+  case x, y
+  /// The number of the call's first touch, counted from 1 in order of landing.
+  case touch
+  /// The tap count of the call's first touch.
+  case tapCount
+  /// How many touches the call or the gesture is about.
+  case count
+  case scale, rotation
+  /// How far a pan has come, in points.
+  case dx, dy
+  /// Velocity, in points a second.
+  case vx, vy
+  case direction
+  /// began, moved (or changed), ended, cancelled.
+  case state
+
+  /// Those that have a value in a binding of a touches... call.
+  static let ofTouches: Set<Placeholder> = [.view, .x, .y, .touch, .tapCount, .count, .state]
+}
+
+/// What stands for a placeholder when an effect is performed.
+public enum PlaceholderValue: Hashable, Sendable {
+  case text(String)
+  case integer(Int)
+  case number(Double)
+}
+
+/// The values of one moment; a placeholder that has none there is refused when the scene is read.
+public struct PlaceholderValues: Hashable, Sendable {
+  private var values: [Placeholder: PlaceholderValue] = [:]
+
+  public init() {}
+
+  public subscript(_ placeholder: Placeholder) -> PlaceholderValue? {
+    get { values[placeholder] }
+    set { values[placeholder] = newValue }
+  }
+}

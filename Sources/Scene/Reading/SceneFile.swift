@@ -1,0 +1,80 @@
+import Glibc
+
+extension SceneDescription {
+  /// Reads a scene from the bytes of a YAML file.
+  ///
+  /// - Parameters:
+  ///   - yaml: The file's bytes.
+  ///   - file: The file's name, for messages.
+  ///   - isKnownKey: Whether the kernel has a key of that name (`KEY_MUTE`).
+  /// - Throws: Everything that is wrong with it.
+  public init(
+    yaml: [UInt8], file: String,
+    isKnownKey: @escaping (String) -> Bool = SceneDescription.isKeyName
+  ) throws(SceneError) {
+    var parser = YAMLParser()
+    let root: YAMLNode?
+    do throws(SceneProblem) {
+      root = try parser.parse(yaml)
+    } catch {
+      throw SceneError(file: file, problems: parser.problems + [error])
+    }
+    guard let root, !root.isNull else {
+      let problem = SceneProblem(
+        at: Place(line: 1, column: 1), "the scene is empty, expected at least windows")
+      throw SceneError(file: file, problems: parser.problems + [problem])
+    }
+    let reading = SceneReading(problems: parser.problems, isKnownKey: isKnownKey)
+    let scene = reading.readScene(root)
+    guard reading.problems.isEmpty else {
+      throw SceneError(file: file, problems: reading.problems)
+    }
+    self = scene
+  }
+
+  /// Reads a scene from a file.
+  public init(
+    contentsOf path: String, isKnownKey: @escaping (String) -> Bool = SceneDescription.isKeyName
+  ) throws(SceneError) {
+    let bytes: [UInt8]
+    do throws(SceneProblem) {
+      bytes = try Self.bytes(of: path)
+    } catch {
+      throw SceneError(file: path, problems: [error])
+    }
+    try self.init(yaml: bytes, file: path, isKnownKey: isKnownKey)
+  }
+
+  /// Whether a name looks like one of the kernel's keys: `KEY_` or `BTN_` and capitals, digits, `_`.
+  public static func isKeyName(_ name: String) -> Bool {
+    let isPrefixed = name.hasPrefix("KEY_") || name.hasPrefix("BTN_")
+    return isPrefixed && name.utf8.count > 4
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+      }
+  }
+
+  /// The file's bytes; one byte more than a scene can have at most, so that reading an endless file
+  /// ends.
+  private static func bytes(of path: String) throws(SceneProblem) -> [UInt8] {
+    func failure(_ error: Int32) -> SceneProblem {
+      SceneProblem(at: nil, "cannot be read: \(String(cString: strerror(error)))")
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while bytes.count <= YAMLLimits.bytes {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(errno)
+      }
+      if count == 0 { break }
+      bytes += chunk.prefix(count)
+    }
+    return bytes
+  }
+}

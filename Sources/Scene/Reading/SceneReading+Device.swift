@@ -1,0 +1,144 @@
+/// Rules for devices.
+extension SceneReading {
+  func readDevices(_ node: YAMLNode) -> [DeviceRule]? {
+    guard let items = readList(node, "devices", expected: "a list of device rules") else {
+      return nil
+    }
+    if items.isEmpty {
+      report(
+        "devices is an empty list, expected at least one rule; leave it out for every touchscreen",
+        at: node.place)
+    }
+    return items.compactMap(readDevice)
+  }
+
+  private func readDevice(_ node: YAMLNode) -> DeviceRule? {
+    guard let mapping = readMapping(node, .device) else { return nil }
+    var rule = DeviceRule()
+    rule.place = node.place
+    if let match = mapping["match"].map(readMatch) { rule.match = match }
+    if let ignore = mapping["ignore"].flatMap({ readBoolean($0, "ignore") }) {
+      rule.ignore = ignore
+    }
+    if let kind = mapping["kind"].flatMap({
+      readChoice($0, "kind", in: .device, as: DeviceKind.self)
+    }) {
+      rule.kind = kind
+    }
+    rule.calibration = mapping["calibration"].flatMap(readCalibration)
+    rule.rotation = mapping["rotation"].flatMap(readRotation)
+    if let invert = mapping["invert"] { readInvert(invert, into: &rule) }
+    if let swap = mapping["swap"].flatMap({ readBoolean($0, "swap") }) { rule.swapsAxes = swap }
+    if let range = mapping["range"].flatMap({ readMapping($0, .range) }) {
+      rule.rangeX = range["x"].flatMap { readRange($0, "range x") }
+      rule.rangeY = range["y"].flatMap { readRange($0, "range y") }
+    }
+    if let choice = mapping["protocol"].flatMap({
+      readChoice($0, "protocol", in: .device, as: ContactProtocol.self)
+    }) {
+      rule.contactProtocol = choice
+    }
+    if let grab = mapping["grab"].flatMap({
+      readChoice($0, "grab", in: .device, as: GrabPolicy.self)
+    }) {
+      rule.grab = grab
+    }
+    rule.area = mapping["area"].flatMap { readFrame($0, "area") }
+    return rule
+  }
+
+  private func readMatch(_ node: YAMLNode) -> DeviceMatch {
+    var match = DeviceMatch()
+    guard let mapping = readMapping(node, .match) else { return match }
+    if case .mapping(let pairs) = node.content, pairs.isEmpty {
+      report(
+        "match is empty, expected at least one of \(list(Shape.match.keys)); "
+          + "leave it out to match every device", at: node.place)
+    }
+    match.name = mapping["name"].flatMap { readGlob($0, "name") }
+    match.vendor = mapping["vendor"].flatMap { readDeviceNumber($0, "vendor") }
+    match.product = mapping["product"].flatMap { readDeviceNumber($0, "product") }
+    match.phys = mapping["phys"].flatMap { readGlob($0, "phys") }
+    match.uniq = mapping["uniq"].flatMap { readGlob($0, "uniq") }
+    match.path = mapping["path"].flatMap { readGlob($0, "path") }
+    if let node = mapping["udev"] { match.udev = readUdevProperties(node) }
+    return match
+  }
+
+  private func readUdevProperties(_ node: YAMLNode) -> [String: Glob] {
+    guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
+      report("udev", node, expected: "a mapping of properties, such as {ID_PATH: \"...\"}")
+      return [:]
+    }
+    var properties: [String: Glob] = [:]
+    for pair in pairs { properties[pair.key] = readGlob(pair.value, pair.key) }
+    return properties
+  }
+
+  private func readGlob(_ node: YAMLNode, _ name: String) -> Glob? {
+    guard let text = readText(node, name, expected: "a text or pattern, such as \"Goodix*\"")
+    else { return nil }
+    do throws(Glob.Fault) {
+      return try Glob(text)
+    } catch {
+      report("\(name) is the pattern \(text.quoted) with \(error)", at: node.place)
+      return nil
+    }
+  }
+
+  /// A vendor or product, which people copy from listings in hexadecimal without `0x`.
+  private func readDeviceNumber(_ node: YAMLNode, _ name: String) -> UInt16? {
+    let expected = "a number from 0 to 0xffff"
+    if case .scalar(let scalar) = node.content,
+      scalar.hasLeadingZero || (scalar.number == nil && UInt16(scalar.text, radix: 16) != nil)
+    {
+      report(name, node, expected: "\(expected), in hexadecimal 0x\(scalar.text)")
+      return nil
+    }
+    return readInteger(node, name, in: 0...0xFFFF, expected: expected)
+      .flatMap { UInt16(exactly: $0) }
+  }
+
+  private func readCalibration(_ node: YAMLNode) -> Calibration? {
+    guard
+      let items = readList(
+        node, "calibration", count: 6, expected: "six numbers, such as [1, 0, 0, 0, 1, 0]")
+    else { return nil }
+    let numbers = items.compactMap {
+      readNumber($0, "calibration", in: -1000...1000, expected: "a number from -1000 to 1000")
+    }
+    guard numbers.count == 6 else { return nil }
+    return Calibration(
+      numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+  }
+
+  private func readInvert(_ node: YAMLNode, into rule: inout DeviceRule) {
+    let expected = "a list of x and y, such as [x]"
+    for item in readList(node, "invert", expected: expected) ?? [] {
+      switch readText(item, "invert", expected: "x or y") {
+      case "x": rule.invertsX = true
+      case "y": rule.invertsY = true
+      case nil: break
+      default: report("invert", item, expected: "x or y")
+      }
+    }
+  }
+
+  private func readRange(_ node: YAMLNode, _ name: String) -> AxisRange? {
+    guard
+      let items = readList(node, name, count: 2, expected: "[minimum, maximum], such as [0, 4095]")
+    else { return nil }
+    let ends = items.compactMap {
+      readInteger(
+        $0, name, in: Int64(Int32.min)...Int64(Int32.max),
+        expected: "a whole number of 32 bits"
+      ).flatMap { Int32(exactly: $0) }
+    }
+    guard ends.count == 2 else { return nil }
+    guard ends[0] != ends[1] else {
+      report("\(name) runs from \(ends[0]) to \(ends[1]), expected two ends", at: node.place)
+      return nil
+    }
+    return AxisRange(minimum: ends[0], maximum: ends[1])
+  }
+}

@@ -1,0 +1,66 @@
+/// A mapping whose keys have been checked against its shape.
+struct ShapedMapping {
+  let shape: Shape
+  let place: Place
+  fileprivate let values: [String: YAMLNode]
+
+  /// Keys of the shape that the scene seems to mean, but writes wrong; that has been reported.
+  fileprivate let misspelt: Set<String>
+
+  /// The value of a key of the shape, or nil where the scene does not give it.
+  subscript(_ key: String) -> YAMLNode? {
+    assert(shape.keys.contains(key), "\(shape) has no key \(key)")
+    return values[key]
+  }
+
+  /// Whether a key is neither there nor meant.
+  func lacks(_ key: String) -> Bool { self[key] == nil && !misspelt.contains(key) }
+}
+
+extension SceneReading {
+  /// Reads a mapping of a shape, or reports that it is none. Keys that it cannot have and keys
+  /// without a value are reported and left out.
+  func readMapping(_ node: YAMLNode, _ shape: Shape) -> ShapedMapping? {
+    guard case .mapping(let pairs) = node.content else {
+      report(shape.name, node, expected: "a mapping (keys: \(list(shape.keys)))")
+      return nil
+    }
+    var values: [String: YAMLNode] = [:]
+    var misspelt: Set<String> = []
+    for pair in pairs {
+      if let feature = Unsupported.feature(shape, key: pair.key) {
+        reportUnsupported(pair.key, feature, at: pair.keyPlace)
+      } else if !shape.keys.contains(pair.key) {
+        if let meant = reportUnknown(pair, in: shape) { misspelt.insert(meant) }
+      } else if pair.value.isNull, (shape, pair.key) != (.emit, "data") {
+        report(
+          "\(pair.key) has no value, expected one; leave the key out for its default",
+          at: pair.keyPlace)
+        misspelt.insert(pair.key)
+      } else {
+        values[pair.key] = pair.value
+      }
+    }
+    return ShapedMapping(shape: shape, place: node.place, values: values, misspelt: misspelt)
+  }
+
+  func reportUnsupported(_ name: String, _ feature: String, at place: Place) {
+    report("\(name): this version does not support \(feature) yet", at: place)
+  }
+
+  /// Returns the key that was probably meant.
+  private func reportUnknown(_ pair: YAMLPair, in shape: Shape) -> String? {
+    if pair.key == "<<" {
+      report("a merge key ('<<') in \(shape.name), expected plain keys", at: pair.keyPlace)
+      return nil
+    }
+    let meant = nearest(to: pair.key, among: shape.keys)
+    let expected =
+      meant.map { "; did you mean \($0.quoted)?" } ?? ", expected one of \(list(shape.keys))"
+    report("unknown key \(pair.key.quoted) in \(shape.name)\(expected)", at: pair.keyPlace)
+    return meant
+  }
+
+  /// Names one after the other, as a message lists them.
+  func list(_ names: some Sequence<String>) -> String { names.joined(separator: ", ") }
+}

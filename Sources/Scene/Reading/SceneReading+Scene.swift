@@ -1,0 +1,110 @@
+import TouchKit
+
+/// The scene's own keys: screen, touch settings, windows.
+extension SceneReading {
+  func readScene(_ root: YAMLNode) -> SceneDescription {
+    var scene = SceneDescription()
+    guard let mapping = readMapping(root, .scene) else { return scene }
+    if let node = mapping["screen"] { scene.screen = readScreen(node) }
+    if let node = mapping["devices"] { scene.devices = readDevices(node) }
+    if let node = mapping["touch"] { scene.touch = readTouchSettings(node) }
+    if let node = mapping["windows"] {
+      scene.windows = readWindows(node)
+    } else if mapping.lacks("windows") {
+      report("windows is missing, expected a list with at least one window", at: root.place)
+    }
+    finish()
+    return scene
+  }
+
+  private func readScreen(_ node: YAMLNode) -> ScreenDescription {
+    var screen = ScreenDescription()
+    if case .scalar(let scalar) = node.content {
+      if scalar.text != "auto" {
+        report(
+          "screen", node,
+          expected: "auto or {width: 800, height: 480, rotation: 0}"
+            + hint(scalar.text, among: ["auto"]))
+      }
+      return screen
+    }
+    guard let mapping = readMapping(node, .screen) else { return screen }
+    func side(_ name: String) -> Double? {
+      mapping[name].flatMap {
+        readNumber($0, name, in: 1...100_000, expected: "points from 1 to 100000")
+      }
+    }
+    let (width, height) = (side("width"), side("height"))
+    if let width, let height {
+      screen.size = Size(width: width, height: height)
+    } else if mapping.lacks("width") != mapping.lacks("height") {
+      let missing = mapping.lacks("width") ? "width" : "height"
+      report(
+        "\(missing) is missing in screen, expected both width and height or neither",
+        at: mapping.place)
+    }
+    if let rotation = mapping["rotation"].flatMap(readRotation) { screen.rotation = rotation }
+    return screen
+  }
+
+  private func readTouchSettings(_ node: YAMLNode) -> TouchSettings {
+    var settings = TouchSettings()
+    guard let mapping = readMapping(node, .touch) else { return settings }
+    if let interval = mapping["maximumTapInterval"].flatMap({
+      readNumber($0, "maximumTapInterval", in: 0...60, expected: "seconds from 0 to 60")
+    }) {
+      settings.maximumTapInterval = interval
+    }
+    if let distance = mapping["maximumTapDistance"].flatMap({
+      readNumber(
+        $0, "maximumTapDistance", in: 0...100_000, expected: "points from 0 to 100000")
+    }) {
+      settings.maximumTapDistance = distance
+    }
+    return settings
+  }
+
+  private func readWindows(_ node: YAMLNode) -> [WindowDescription] {
+    guard let items = readList(node, "windows", expected: "a list of windows") else { return [] }
+    if items.isEmpty {
+      report("windows is an empty list, expected at least one window", at: node.place)
+    }
+    var windows: [WindowDescription] = []
+    var keyPlace: Place?
+    var mayBeKey: [Int] = []
+    for (index, item) in items.enumerated() {
+      guard let mapping = readMapping(item, .window) else { continue }
+      var window = WindowDescription(
+        view: readView(mapping, generatedID: "window\(index)", parent: nil))
+      if let level = mapping["level"].flatMap(readLevel) { window.level = level }
+      let isKey = mapping["key"].flatMap { readBoolean($0, "key") }
+      if isKey == true, let node = mapping["key"] {
+        if let first = keyPlace {
+          report(
+            "a second key window, the first is in line \(first.line), expected one at most",
+            at: node.place)
+        } else {
+          keyPlace = node.place
+          window.isKey = true
+        }
+      }
+      if isKey == nil { mayBeKey.append(windows.count) }
+      windows.append(window)
+    }
+    if keyPlace == nil, let first = mayBeKey.first { windows[first].isKey = true }
+    return windows
+  }
+
+  private func readLevel(_ node: YAMLNode) -> Double? {
+    let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
+    let expected = "normal, statusBar, alert or a number from -1000000 to 1000000"
+    if case .scalar(let scalar) = node.content, scalar.number == nil, !scalar.isNull {
+      if let level = levels[scalar.text] { return level }
+      report(
+        "level", node,
+        expected: expected + hint(scalar.text, among: ["normal", "statusBar", "alert"]))
+      return nil
+    }
+    return readNumber(node, "level", in: Self.coordinates, expected: expected)
+  }
+}

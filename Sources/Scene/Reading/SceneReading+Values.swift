@@ -1,0 +1,88 @@
+/// Single values. `name` is what a message calls the value: its key.
+extension SceneReading {
+  func readText(_ node: YAMLNode, _ name: String, expected: String = "a text") -> String? {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      report(name, node, expected: expected)
+      return nil
+    }
+    return scalar.text
+  }
+
+  func readBoolean(_ node: YAMLNode, _ name: String) -> Bool? {
+    guard case .scalar(let scalar) = node.content, let value = scalar.boolean else {
+      report(name, node, expected: "true or false")
+      return nil
+    }
+    return value
+  }
+
+  func readNumber(
+    _ node: YAMLNode, _ name: String, in range: ClosedRange<Double>, expected: String
+  ) -> Double? {
+    guard case .scalar(let scalar) = node.content, let value = scalar.number,
+      range.contains(value)
+    else {
+      report(name, node, expected: expected)
+      return nil
+    }
+    return value
+  }
+
+  func readInteger(
+    _ node: YAMLNode, _ name: String, in range: ClosedRange<Int64>, expected: String
+  ) -> Int64? {
+    guard case .scalar(let scalar) = node.content, let value = scalar.integer,
+      range.contains(value)
+    else {
+      report(name, node, expected: expected)
+      return nil
+    }
+    return value
+  }
+
+  /// One of an enumeration's names.
+  func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode, _ key: String, in shape: Shape, as: Choice.Type
+  ) -> Choice? {
+    let names = Choice.allCases.map(\.rawValue)
+    let expected = names.count == 1 ? names[0] : "one of \(list(names))"
+    guard let text = readText(node, key, expected: expected) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    if let feature = Unsupported.feature(shape, key: key, value: text) {
+      reportUnsupported("\(key) \(text)", feature, at: node.place)
+    } else {
+      report(key, node, expected: expected + hint(text, among: names))
+    }
+    return nil
+  }
+
+  /// The items of a list.
+  func readList(_ node: YAMLNode, _ name: String, expected: String) -> [YAMLNode]? {
+    guard case .sequence(let items) = node.content else {
+      report(name, node, expected: expected)
+      return nil
+    }
+    return items
+  }
+
+  /// The items of a list of so many.
+  func readList(_ node: YAMLNode, _ name: String, count: Int, expected: String) -> [YAMLNode]? {
+    guard let items = readList(node, name, expected: expected) else { return nil }
+    guard items.count == count else {
+      report("\(name) is a list of \(items.count), expected \(expected)", at: node.place)
+      return nil
+    }
+    return items
+  }
+
+  func readRotation(_ node: YAMLNode) -> Rotation? {
+    guard case .scalar(let scalar) = node.content,
+      let degrees = scalar.integer.flatMap({ Int(exactly: $0) }),
+      let rotation = Rotation(rawValue: degrees)
+    else {
+      report("rotation", node, expected: "0, 90, 180 or 270")
+      return nil
+    }
+    return rotation
+  }
+}

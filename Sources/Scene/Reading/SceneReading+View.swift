@@ -1,0 +1,113 @@
+/// Views, and what windows share with them.
+extension SceneReading {
+  /// Reads what a view or window says; its id comes first, for its subviews' ids and bindings.
+  func readView(_ mapping: ShapedMapping, generatedID: String, parent: String?) -> ViewDescription {
+    let id = readID(
+      mapping["id"], generated: generatedID, at: mapping.place, parent: parent,
+      isController: false)
+    var view = ViewDescription(id: id, place: mapping.place)
+    if mapping.shape == .view,
+      let kind = mapping["kind"].flatMap({
+        readChoice($0, "kind", in: .view, as: ViewKind.self)
+      })
+    {
+      view.kind = kind
+    }
+    view.attributes = readAttributes(mapping)
+    if let rule = mapping["hitTest"].flatMap({ readHitTest($0, of: id) }) { view.hitTest = rule }
+    if let rule = mapping["pointInside"].flatMap(readPointInside) { view.pointInside = rule }
+    view.bindings = readBindings(mapping, id: id)
+    view.controller = mapping["controller"].flatMap { readController($0, of: id) }
+    view.views = mapping["views"].map { readViews($0, of: id) } ?? []
+    return view
+  }
+
+  private func readViews(_ node: YAMLNode, of parent: String) -> [ViewDescription] {
+    let items = readList(node, "views", expected: "a list of views") ?? []
+    return items.enumerated().compactMap { index, item in
+      readMapping(item, .view).map {
+        readView($0, generatedID: "\(parent).\(index)", parent: parent)
+      }
+    }
+  }
+
+  /// The attributes that a view starts with or `set` gives it.
+  func readAttributes(_ mapping: ShapedMapping) -> ViewAttributes {
+    func boolean(_ key: String) -> Bool? { mapping[key].flatMap { readBoolean($0, key) } }
+    var attributes = ViewAttributes()
+    attributes.frame = mapping["frame"].flatMap { readFrame($0, "frame") }
+    attributes.boundsOrigin = mapping["boundsOrigin"].flatMap { readPoint($0, "boundsOrigin") }
+    attributes.transform = mapping["transform"].flatMap(readTransform)
+    attributes.alpha = mapping["alpha"].flatMap {
+      readNumber($0, "alpha", in: 0...1, expected: "a number from 0 to 1")
+    }
+    attributes.hidden = boolean("hidden")
+    attributes.userInteraction = boolean("userInteraction")
+    attributes.multipleTouch = boolean("multipleTouch")
+    attributes.exclusiveTouch = boolean("exclusiveTouch")
+    return attributes
+  }
+
+  private func readHitTest(_ node: YAMLNode, of id: String) -> HitTestRule? {
+    let expected = "default, self, none or the id of a view below this one"
+    guard let text = readText(node, "hitTest", expected: expected) else { return nil }
+    switch text {
+    case "default": return .default
+    case "self": return .itself
+    case "none": return .nobody
+    default: break
+    }
+    whenIdentifiersAreKnown { reading in
+      guard !reading.identifiers.isDescendant(text, of: id) else { return }
+      if reading.identifiers.isView(text) {
+        reading.report(
+          "hitTest names \(text.quoted), which is not below \(id.quoted), expected \(expected)",
+          at: node.place)
+      } else {
+        let names = [["default", "self", "none"], reading.identifiers.views].joined()
+        reading.report(
+          "hitTest", node, expected: expected + reading.hint(text, among: names))
+      }
+    }
+    return .descendant(text)
+  }
+
+  private func readPointInside(_ node: YAMLNode) -> PointInsideRule? {
+    let names = ["default", "always", "never"]
+    let expected = "default, always, never or {inset: POINTS}"
+    if case .mapping = node.content {
+      guard let mapping = readMapping(node, .pointInside) else { return nil }
+      if mapping.lacks("inset") {
+        report("inset is missing in pointInside, expected {inset: POINTS}", at: node.place)
+      }
+      return mapping["inset"].flatMap {
+        readNumber(
+          $0, "inset", in: Self.coordinates, expected: "points from -1000000 to 1000000")
+      }.map(PointInsideRule.inset)
+    }
+    guard let text = readText(node, "pointInside", expected: expected) else { return nil }
+    switch text {
+    case "default": return .default
+    case "always": return .always
+    case "never": return .never
+    default:
+      report("pointInside", node, expected: expected + hint(text, among: names))
+      return nil
+    }
+  }
+
+  private func readController(_ node: YAMLNode, of view: String) -> ControllerDescription? {
+    let generated = "\(view).controller"
+    if case .scalar = node.content {
+      let id = readID(
+        node, generated: generated, at: node.place, parent: view, isController: true)
+      return ControllerDescription(id: id, place: node.place)
+    }
+    guard let mapping = readMapping(node, .controller) else { return nil }
+    let id = readID(
+      mapping["id"], generated: generated, at: node.place, parent: view, isController: true)
+    var controller = ControllerDescription(id: id, place: node.place)
+    controller.bindings = readBindings(mapping, id: id)
+    return controller
+  }
+}

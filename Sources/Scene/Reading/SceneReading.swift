@@ -1,0 +1,46 @@
+/// One reading of a scene: what was found wrong so far, and the ids that were given.
+///
+/// Every `read...` method of the extensions reports what is wrong and returns what is still
+/// usable, so that one pass finds everything.
+final class SceneReading {
+  private(set) var problems: [SceneProblem]
+  let isKnownKey: (String) -> Bool
+  var identifiers = Identifiers()
+  private var nearestName = NearestName()
+
+  /// Checks that must wait until all ids are known.
+  private var waiting: [(SceneReading) -> Void] = []
+
+  init(problems: [SceneProblem], isKnownKey: @escaping (String) -> Bool) {
+    self.problems = problems
+    self.isKnownKey = isKnownKey
+  }
+
+  func report(_ message: String, at place: Place) {
+    problems.append(SceneProblem(at: place, message))
+  }
+
+  /// Reports that `name` holds something else than what was expected.
+  func report(_ name: String, _ node: YAMLNode, expected: String) {
+    report("\(name) is \(node.found), expected \(expected)", at: node.place)
+  }
+
+  /// The candidate that was probably meant.
+  func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    nearestName.find(name, among: candidates)
+  }
+
+  /// `; did you mean 'X'?`, or nothing where no candidate is near.
+  func hint(_ name: String, among candidates: some Sequence<String>) -> String {
+    nearest(to: name, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
+  }
+
+  func whenIdentifiersAreKnown(_ check: @escaping (SceneReading) -> Void) {
+    waiting.append(check)
+  }
+
+  func finish() {
+    for check in waiting { check(self) }
+    waiting = []
+  }
+}

@@ -1,0 +1,63 @@
+/// The kinds of mapping in a scene, each with the keys that it can have.
+///
+/// The JSON Schema for editors has a definition for each, under the same name and with the same
+/// keys.
+enum Shape: String, CaseIterable {
+  case scene, screen, device, match, range, touch, window, view, transform, pointInside
+  case controller, on, effect, emit, set
+
+  var keys: [String] {
+    switch self {
+    case .scene: ["screen", "devices", "touch", "windows"]
+    case .screen: ["width", "height", "rotation"]
+    case .device:
+      [
+        "match", "ignore", "kind", "calibration", "rotation", "invert", "swap", "range",
+        "protocol", "grab", "area",
+      ]
+    case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
+    case .range: ["x", "y"]
+    case .touch: ["maximumTapInterval", "maximumTapDistance"]
+    case .window: ["id", "level", "key"] + Self.attributes + Self.viewParts
+    case .view: ["id", "kind"] + Self.attributes + Self.viewParts
+    case .transform: ["rotate", "scale", "translate"]
+    case .pointInside: ["inset"]
+    case .controller: ["id", "on", "forward"]
+    case .on: ResponderCallName.allCases.map(\.rawValue)
+    case .effect: ["run", "emit", "key", "set", "log"]
+    case .emit: ["name", "data"]
+    case .set: ["view"] + Self.attributes
+    }
+  }
+
+  /// What a view is described with and `set` can change.
+  static let attributes = [
+    "frame", "boundsOrigin", "transform", "alpha", "hidden", "userInteraction", "multipleTouch",
+    "exclusiveTouch",
+  ]
+
+  private static let viewParts = [
+    "hitTest", "pointInside", "on", "forward", "controller", "views",
+  ]
+
+  /// The mapping as a message calls it.
+  var name: String {
+    switch self {
+    case .scene: "the scene"
+    case .screen: "screen"
+    case .device: "a device rule"
+    case .match: "match"
+    case .range: "range"
+    case .touch: "touch"
+    case .window: "a window"
+    case .view: "a view"
+    case .transform: "transform"
+    case .pointInside: "pointInside"
+    case .controller: "a controller"
+    case .on: "on"
+    case .effect: "an effect"
+    case .emit: "emit"
+    case .set: "set"
+    }
+  }
+}

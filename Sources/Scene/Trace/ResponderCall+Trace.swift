@@ -1,0 +1,27 @@
+import TouchKit
+
+extension ResponderCall {
+  var touches: [Touch] {
+    switch self {
+    case .touchesBegan(let touches, _), .touchesMoved(let touches, _),
+      .touchesEnded(let touches, _), .touchesCancelled(let touches, _):
+      touches
+    }
+  }
+
+  /// When the call is made, in seconds on the event's clock.
+  var time: Double { event?.timestamp ?? touches.first?.timestamp ?? 0 }
+}
+
+extension Touch.Phase {
+  /// UIKit's name of the phase.
+  var name: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}

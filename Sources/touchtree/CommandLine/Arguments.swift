@@ -1,0 +1,69 @@
+import Scene
+
+/// The words behind a verb, sorted into operands and options.
+struct Arguments: Sendable {
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Options may stand anywhere, as `--name VALUE` or `--name=VALUE`; behind `--` everything is an
+  /// operand, and so is a negative number.
+  init(_ words: [String], of verb: Verb) throws(UsageError) {
+    var words = words[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-", Double(word) == nil else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let written = String(parts[0])
+      guard let option = verb.options.first(where: { "--\($0.name)" == written }) else {
+        var names = NearestName()
+        let nearest = names.find(written, among: verb.options.map { "--\($0.name)" })
+        throw UsageError(
+          verb: verb.name,
+          "unknown option '\(written)'" + (nearest.map { ", did you mean '\($0)'?" } ?? ""))
+      }
+      var value = ""
+      if let name = option.value {
+        if parts.count == 2 {
+          value = String(parts[1])
+        } else if let next = words.popFirst() {
+          value = next
+        } else {
+          throw UsageError(verb: verb.name, "\(written) needs its value \(name)")
+        }
+      } else if parts.count == 2 {
+        throw UsageError(verb: verb.name, "\(written) takes no value")
+      }
+      if values[option.name] != nil && !option.isRepeatable {
+        throw UsageError(verb: verb.name, "\(written) is given twice")
+      }
+      values[option.name, default: []].append(value)
+    }
+    guard !has(.help) else { return }
+    guard verb.operandCount.contains(operands.count) else {
+      let complaint =
+        operands.count > verb.operandCount.upperBound
+        ? "too much: '\(operands[verb.operandCount.upperBound])'"
+        : "missing: \(verb.operands)"
+      throw UsageError(verb: verb.name, complaint)
+    }
+  }
+
+  func has(_ option: Option) -> Bool {
+    values[option.name] != nil
+  }
+
+  /// The option's value; nil where it is not given.
+  func value(of option: Option) -> String? {
+    values[option.name]?.last
+  }
+
+  func values(of option: Option) -> [String] {
+    values[option.name] ?? []
+  }
+}

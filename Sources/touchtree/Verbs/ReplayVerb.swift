@@ -1,0 +1,95 @@
+import Daemon
+import Glibc
+import Recordings
+import Scene
+
+extension Verb {
+  private static let deviceName = Option(
+    "device-name", value: "NAME", "replays only devices of this name, a glob")
+  private static let realtime = Option("realtime", "takes as long as the recording did")
+  private static let text = Option("text", "writes the trace for people instead of JSON")
+
+  /// `touchtree replay`: what would this recording do?
+  static let replay = Verb(
+    "replay", operands: "FILE...", operandCount: 1...Int.max,
+    options: [.config, deviceName, realtime, text],
+    notes: """
+      FILE is a recording of evemu or `libinput record`. A description and its events may be in two
+      files. The trace goes to standard output, a line for each call and effect; effects are listed
+      and not performed. The same files always give the same trace.
+      """,
+    "feeds recordings through the whole chain and writes the trace"
+  ) { arguments in
+    let scene = try SceneDescription.chosen(by: arguments)
+    let files = try RecordingSet.read(paths: arguments.operands)
+    for note in files.notes.list { Console.complain("\(note)") }
+    if files.notes.count > files.notes.list.count {
+      Console.complain("... and \(files.notes.count - files.notes.list.count) more like these")
+    }
+    if files.notes.skippedLines > 0 {
+      Console.complain("\(files.notes.skippedLines) lines were skipped in all")
+    }
+
+    let name = try arguments.value(of: deviceName).map { pattern in
+      do {
+        return try Glob(pattern)
+      } catch {
+        throw UsageError(verb: "replay", "--device-name: \(error)")
+      }
+    }
+    let replay = try Replay(files.recordings, in: scene, deviceName: name)
+    let output = DescriptorWriter(descriptor: STDOUT_FILENO)
+    let format: any TraceFormat =
+      arguments.has(text) ? TextTraceFormat() : JSONTraceFormat()
+    let trace = TraceWriter(format: format) { output.write($0) }
+    if arguments.has(realtime) {
+      var pace = RealtimePace()
+      replay.play(to: trace) { time in
+        output.flush()
+        pace.wait(for: time)
+      }
+    } else {
+      replay.play(to: trace)
+    }
+    output.flush()
+    for warning in replay.warnings { Console.complain("warning: \(warning)") }
+    if let failure = output.failure {
+      throw OutputError(errno: failure)
+    }
+    return .success
+  }
+}
+
+/// Standard output could not be written.
+struct OutputError: Error, CustomStringConvertible {
+  let errno: Int32
+
+  var description: String {
+    "cannot write to standard output: \(String(cString: strerror(errno)))"
+  }
+}
+
+/// Waits between events as long as the recording did.
+private struct RealtimePace {
+  private var start: (recorded: Int64, now: Int64)?
+
+  mutating func wait(for time: Int64) {
+    let now = Self.monotonicMicroseconds()
+    guard let start else {
+      start = (time, now)
+      return
+    }
+    let (elapsed, overflow) = time.subtractingReportingOverflow(start.recorded)
+    // A recording that claims to pause for more than a day is not waited for.
+    guard !overflow, elapsed < 86_400_000_000 else { return }
+    let due = start.now + elapsed
+    var wake = timespec(tv_sec: Int(due / 1_000_000), tv_nsec: Int(due % 1_000_000) * 1_000)
+    while due > now, clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &wake, nil) == EINTR {}
+  }
+
+  private static func monotonicMicroseconds() -> Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1_000_000 + Int64(now.tv_nsec) / 1_000
+  }
+}

@@ -1,0 +1,8 @@
+import Scene
+
+extension SceneDescription {
+  /// The scene that the command line asks for.
+  static func chosen(by arguments: Arguments) throws(SceneError) -> SceneDescription {
+    try SceneDescription(contentsOf: arguments.value(of: .config) ?? SceneLocation.installed)
+  }
+}

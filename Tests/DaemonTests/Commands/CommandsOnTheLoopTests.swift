@@ -1,0 +1,87 @@
+import Foundation
+import Outputs
+import Testing
+
+@testable import Daemon
+
+/// The command runner on the real loop, with real processes.
+@Suite struct CommandsOnTheLoopTests {
+  final class Log: LogSink {
+    var records: [LogRecord] = []
+
+    func write(_ record: LogRecord) {
+      records.append(record)
+    }
+  }
+
+  let loop: EventLoop
+  let log = Log()
+  let origin = EffectOrigin(binding: "lamp touchesEnded", place: "scene.yaml:1:1")
+
+  init() throws {
+    loop = try EventLoop()
+  }
+
+  /// Runs the loop until no command runs any more.
+  func finish(_ runner: CommandRunner, grace: UInt64 = 60_000_000) throws {
+    runner.drain(grace: grace) { try? loop.exit(0) }
+    _ = try loop.runGuarded()
+  }
+
+  @Test func aHundredAtOnceAreBoundedAndAllReaped() throws {
+    let runner = CommandRunner(host: loop, log: log)
+    for _ in 0..<100 {
+      runner.run(["true"], for: origin)
+    }
+    #expect(runner.runningCount == 32)
+    try finish(runner)
+    #expect(log.records.count == 68)
+    #expect(log.records.allSatisfy { $0.message.contains("dropped") })
+    #expect(try children().isEmpty)
+  }
+
+  @Test func everyEndIsToldAsItWas() throws {
+    let runner = CommandRunner(host: loop, log: log)
+    runner.run(["true"], for: origin)
+    runner.run(["false"], for: origin)
+    runner.run(["sh", "-c", "exit 200"], for: origin)
+    runner.run(["sh", "-c", "kill -KILL $$"], for: origin)
+    runner.run(["/nonexistent"], for: origin)
+    try finish(runner)
+    let messages = Set(log.records.map { String($0.message.prefix(while: { $0 != "(" })) })
+    #expect(
+      messages == [
+        "run false: exited with code 1 ", "run sh: exited with code 200 ",
+        "run sh: was killed by signal 9 ",
+        "run /nonexistent: no such program, or the interpreter in its first line is missing; "
+          + "give its full path ",
+      ])
+  }
+
+  @Test func aCommandPastItsTimeIsEnded() throws {
+    var limits = CommandRunner.Limits()
+    limits.timeLimit = 1000
+    limits.killDelay = 1000
+    let runner = CommandRunner(host: loop, log: log, limits: limits)
+    runner.run(["sh", "-c", "trap '' TERM; while :; do sleep 1000; done"], for: origin)
+    runner.run(["sleep", "1000"], for: origin)
+    try finish(runner)
+    #expect(log.records.count == 2)
+    #expect(log.records.allSatisfy { $0.message.contains("told to end") })
+    #expect(try children().isEmpty)
+  }
+
+  @Test func drainingEndsWhatStays() throws {
+    let runner = CommandRunner(host: loop, log: log)
+    runner.run(["sleep", "1000"], for: origin)
+    try finish(runner, grace: 1000)
+    #expect(log.records.map(\.message).allSatisfy { $0.contains("touchtree stops") })
+    #expect(log.records.count == 1)
+  }
+
+  /// The children of this test's thread, zombies included.
+  private func children() throws -> [String] {
+    try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
+      .split(separator: " ").map(String.init)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import Daemon
+
+@Suite struct IOSourceTests {
+  let loop: EventLoop
+  let pipe: Pipe
+
+  init() throws {
+    loop = try EventLoop()
+    pipe = try Pipe()
+  }
+
+  @Test func whatIsWrittenIsTold() throws {
+    var received = ""
+    let source = try loop.watch(pipe.reader, for: .readable) { readiness in
+      #expect(readiness == .readable)
+      received += pipe.receive()
+      try? loop.exit(0)
+    }
+    pipe.send("hello")
+    _ = try loop.runGuarded()
+    #expect(received == "hello")
+    _ = source
+  }
+
+  @Test func aHangUpIsToldWithoutBeingAskedFor() throws {
+    var told: IOReadiness = []
+    let source = try loop.watch(pipe.reader, for: []) { readiness in
+      told = readiness
+      try? loop.exit(0)
+    }
+    pipe.closeWriter()
+    _ = try loop.runGuarded()
+    #expect(told == .hangUp)
+    _ = source
+  }
+
+  @Test func aSourceMayBeReleasedInItsHandler() throws {
+    var calls = 0
+    var source: IOSource?
+    source = try loop.watch(pipe.reader, for: .readable) { _ in
+      calls += 1
+      source = nil
+      pipe.closeReader()
+    }
+    pipe.send("x")
+    pipe.closeWriter()
+    try loop.runOnce()
+    while calls == 0 { try loop.runOnce() }
+    let end = try loop.onNextTurn(priority: .idle) { try? loop.exit(0) }
+    _ = try loop.runGuarded()
+    #expect(calls == 1)
+    _ = (source, end)
+  }
+
+  @Test func aDescriptorThatWasUnwatchedMayBeWatchedAgain() throws {
+    let first = try loop.watch(pipe.reader, for: .readable) { _ in
+      Issue.record("the removed source was told")
+    }
+    // A second watch of one descriptor is refused by epoll, as long as it knows of the first.
+    #expect(throws: EventLoopError.self) {
+      _ = try loop.watch(pipe.reader, for: .readable) { _ in }
+    }
+    first.remove()
+    var told = false
+    let second = try loop.watch(pipe.reader, for: .readable) { _ in
+      told = true
+      try? loop.exit(0)
+    }
+    pipe.send("x")
+    _ = try loop.runGuarded()
+    #expect(told)
+    _ = second
+  }
+
+  @Test func whatIsOffIsNotToldUntilItIsOnAgain() throws {
+    var calls = 0
+    let source = try loop.watch(pipe.reader, for: .readable) { _ in
+      calls += 1
+      try? loop.exit(0)
+    }
+    try source.setEnabled(false)
+    #expect(!source.isEnabled)
+    pipe.send("x")
+    let turn = try loop.onNextTurn {
+      #expect(calls == 0)
+      try? source.setEnabled(true)
+    }
+    _ = try loop.runGuarded()
+    #expect(calls == 1)
+    _ = turn
+  }
+
+  @Test func whatIsWatchedForCanChange() throws {
+    var told: [IOReadiness] = []
+    let source = try loop.watch(pipe.writer, for: []) { readiness in
+      told.append(readiness)
+      try? loop.exit(0)
+    }
+    try source.watch(for: .writable)
+    _ = try loop.runGuarded()
+    #expect(told == [.writable])
+  }
+
+  @Test func fingersComeBeforeOtherWork() throws {
+    let other = try Pipe()
+    var order: [String] = []
+    let log = try loop.watch(other.reader, for: .readable) { _ in
+      _ = other.receive()
+      order.append("other")
+      try? loop.exit(0)
+    }
+    let finger = try loop.watch(pipe.reader, for: .readable, priority: .input) { _ in
+      _ = pipe.receive()
+      order.append("input")
+    }
+    other.send("x")
+    pipe.send("x")
+    _ = try loop.runGuarded()
+    #expect(order == ["input", "other"])
+    _ = (log, finger)
+  }
+
+  @Test(arguments: [-1, 1_000_000]) func aBadDescriptorIsAnError(_ descriptor: Int32) {
+    let error = #expect(throws: EventLoopError.self) {
+      _ = try loop.watch(descriptor, for: .readable) { _ in }
+    }
+    #expect(
+      error?.description == "cannot watch descriptor \(descriptor): Bad file descriptor")
+  }
+}

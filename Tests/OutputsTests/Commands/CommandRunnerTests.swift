@@ -1,0 +1,251 @@
+import Foundation
+import Outputs
+import Testing
+
+@Suite struct CommandRunnerTests {
+  let host = ManualHost()
+  let log = LogKeeper()
+  let origin = EffectOrigin(binding: "lamp touchesEnded", place: "touchtree.yaml:12:9")
+
+  func runner(_ change: (inout CommandRunner.Limits) -> Void = { _ in }) -> CommandRunner {
+    var limits = CommandRunner.Limits()
+    change(&limits)
+    return CommandRunner(host: host, log: log, limits: limits)
+  }
+
+  @Test func argumentsReachTheProgramUntouchedByAShell() throws {
+    let scratch = try ScratchDirectory()
+    let arguments = ["a b", "$HOME", "*", "", "it's \"quoted\"", "ä\n;"]
+    let runner = runner()
+    runner.run(
+      ["/bin/sh", "-c", "printf '%s\\0' \"$@\" > \(scratch.file("out"))", "sh"] + arguments,
+      for: origin)
+    #expect(runner.runningCount == 1)
+    host.awaitExits()
+    #expect(runner.runningCount == 0)
+    #expect(log.messages == [])
+    let received = try scratch.text(of: "out").split(
+      separator: "\0", omittingEmptySubsequences: false)
+    #expect(received.dropLast().map(String.init) == arguments)
+  }
+
+  @Test func aProgramIsLookedUpInPATH() {
+    let runner = runner()
+    runner.run(["true"], for: origin)
+    host.awaitExits()
+    #expect(host.children.count == 1)
+    #expect(log.messages == [])
+  }
+
+  @Test(arguments: [
+    (["/nonexistent/program"], "run /nonexistent/program: no such program"),
+    (["/etc/passwd"], "run /etc/passwd: permission denied"),
+    (["/"], "run /: permission denied"),
+    ([], "run : there is no program to start"),
+    ([""], "run : there is no program to start"),
+    (["/bin/echo", "a\0b"], "run /bin/echo: an argument contains a NUL"),
+    (
+      ["/bin/echo", String(repeating: "x", count: 3_000_000)],
+      "run /bin/echo: Argument list too long"
+    ),
+  ])
+  func whatCannotBeStartedIsLogged(_ arguments: [String], _ message: String) throws {
+    let runner = runner()
+    runner.run(arguments, for: origin)
+    let record = try #require(log.records.first)
+    #expect(record.message.hasPrefix(message))
+    #expect(record.message.hasSuffix("(lamp touchesEnded, touchtree.yaml:12:9)"))
+    #expect(record.level == .error)
+    #expect(
+      record.fields == [
+        LogField("TOUCHTREE_BINDING", "lamp touchesEnded"),
+        LogField("TOUCHTREE_PLACE", "touchtree.yaml:12:9"),
+      ])
+    #expect(runner.runningCount == 0)
+    #expect(host.children == [])
+  }
+
+  @Test func aScriptWithoutAnInterpreterIsNotGivenToAShell() throws {
+    let scratch = try ScratchDirectory()
+    try "touch \(scratch.file("ran"))".write(
+      toFile: scratch.file("script"), atomically: false, encoding: .utf8)
+    chmod(scratch.file("script"), 0o755)
+    runner().run([scratch.file("script")], for: origin)
+    #expect(log.messages.first?.contains("not a program the kernel can load") == true)
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("ran")))
+  }
+
+  @Test(arguments: [
+    ("exit 3", "run /bin/sh: exited with code 3"),
+    ("kill -TERM $$", "run /bin/sh: was killed by signal 15 (SIGTERM)"),
+  ])
+  func aFailureIsLogged(_ script: String, _ message: String) {
+    let runner = runner()
+    runner.run(["/bin/sh", "-c", script], for: origin)
+    host.awaitExits()
+    #expect(log.messages == [message + " (lamp touchesEnded, touchtree.yaml:12:9)"])
+    #expect(log.records.map(\.level) == [.warning])
+  }
+
+  @Test func theCommandHasItsOwnSessionNoInputAndNoForeignDescriptor() throws {
+    let scratch = try ScratchDirectory()
+    // One that is not close-on-exec, as libraries and whoever started the daemon may leave them.
+    let leak = open("/dev/zero", O_RDONLY)
+    defer { close(leak) }
+    let runner = runner()
+    let script = """
+      ls -l /proc/self/fd > \(scratch.file("fds"))
+      cut -d' ' -f5,6 /proc/$$/stat > \(scratch.file("ids")); echo $$ >> \(scratch.file("ids"))
+      readlink /proc/$$/fd/0 > \(scratch.file("stdin"))
+      """
+    runner.run(["/bin/sh", "-c", script], for: origin)
+    host.awaitExits()
+    let child = try #require(host.children.first)
+    #expect(try scratch.text(of: "ids") == "\(child) \(child)\n\(child)\n")
+    #expect(try scratch.text(of: "stdin") == "/dev/null\n")
+    #expect(try !scratch.text(of: "fds").contains("/dev/zero"))
+    let descriptors = try scratch.text(of: "fds").matches(of: #/(\d+) -> /#).map(\.1)
+    // The fourth is the directory that ls lists.
+    #expect(descriptors == ["0", "1", "2", "3"])
+  }
+
+  @Test func theCommandHasNoSignalBlockedOrIgnored() throws {
+    let scratch = try ScratchDirectory()
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    sigaddset(&blocked, SIGUSR2)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let runner = runner()
+    runner.run(
+      ["/bin/sh", "-c", "grep -E 'SigBlk|SigIgn' /proc/self/status > \(scratch.file("out"))"],
+      for: origin)
+    host.awaitExits()
+    let masks = try scratch.text(of: "out").split(separator: "\n").compactMap {
+      $0.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+    }
+    // glibc ignores its two own signals, 32 and 33, in whatever it spawns.
+    #expect(masks.map { $0 & ~(3 << 31) } == [0, 0])
+  }
+
+  @Test func theServiceManagersVariablesStayWithTheService() throws {
+    let scratch = try ScratchDirectory()
+    setenv("LISTEN_FDNAMES", "touchtree.socket", 1)
+    defer { unsetenv("LISTEN_FDNAMES") }
+    let runner = runner()
+    runner.run(["/bin/sh", "-c", "env > \(scratch.file("env"))"], for: origin)
+    host.awaitExits()
+    #expect(try !scratch.text(of: "env").contains("LISTEN_FDNAMES"))
+    #expect(try scratch.text(of: "env").contains("PATH="))
+  }
+
+  @Test func moreThanTheBoundAreDroppedAndTold() {
+    let runner = runner { $0.maximumRunning = 3 }
+    for _ in 0..<5 {
+      runner.run(["sleep", "1000"], for: origin)
+    }
+    #expect(runner.runningCount == 3)
+    #expect(host.children.count == 3)
+    let dropped =
+      "run sleep: dropped, because 3 commands still run (lamp touchesEnded, touchtree.yaml:12:9)"
+    #expect(log.messages == [dropped, dropped])
+    #expect(Set(log.records.map(\.topic)).count == 1)
+    #expect(log.records.allSatisfy { $0.topic != nil })
+    host.children.forEach { kill($0, SIGKILL) }
+    host.awaitExits()
+    #expect(runner.runningCount == 0)
+    runner.run(["true"], for: origin)
+    #expect(runner.runningCount == 1)
+    host.awaitExits()
+  }
+
+  @Test func aCommandPastItsTimeIsToldToEndWithAllItStarted() throws {
+    let runner = runner { $0.timeLimit = 10_000_000 }
+    let pipe = try OutputPipe()
+    let background = try OutputPipe()
+    let script = "sleep 1000 3>\(background.path) & echo $$ >\(pipe.path); exec sleep 1000"
+    runner.run(["/bin/sh", "-c", script], for: origin)
+    #expect(pipe.readLine() == "\(host.children[0])")
+    host.advance(by: 9_999_999)
+    #expect(kill(host.children[0], 0) == 0)
+    host.advance(by: 1)
+    host.awaitExits()
+    #expect(
+      log.messages == [
+        "run /bin/sh: told to end, because it ran longer than 10 s; start what is to stay with "
+          + "setsid --fork; it was killed by signal 15 (SIGTERM) "
+          + "(lamp touchesEnded, touchtree.yaml:12:9)"
+      ])
+    background.awaitEnd()
+  }
+
+  @Test func aCommandThatDoesNotListenIsKilled() throws {
+    let runner = runner { $0.timeLimit = 10_000_000 }
+    let pipe = try OutputPipe()
+    runner.run(
+      ["/bin/sh", "-c", "trap '' TERM; echo ready >\(pipe.path); while :; do sleep 1000; done"],
+      for: origin)
+    #expect(pipe.readLine() == "ready")
+    host.advance(by: 10_000_000)
+    #expect(kill(host.children[0], 0) == 0)
+    host.advance(by: 2_000_000)
+    host.awaitExits()
+    #expect(log.messages.count == 1)
+    #expect(log.messages.first?.contains("was killed by signal 9 (SIGKILL)") == true)
+  }
+
+  @Test func whatTheHostCannotWatchIsKilledAndReaped() {
+    let runner = runner()
+    host.refusesExits = true
+    runner.run(["sleep", "1000"], for: origin)
+    #expect(runner.runningCount == 0)
+    #expect(log.messages.first?.hasPrefix("run sleep: killed, because the host refuses") == true)
+    host.refusesExits = false
+    let child = host.children[0]
+    var info = siginfo_t()
+    waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT)
+    runner.run(["true"], for: origin)
+    host.awaitExits()
+    #expect(kill(child, 0) == -1)
+  }
+
+  @Test func whatTheHostCannotLimitIsKilled() {
+    let runner = runner()
+    host.refusesTimers = true
+    runner.run(["sleep", "1000"], for: origin)
+    host.awaitExits()
+    #expect(log.messages.first?.contains("told to end, because the host refuses") == true)
+    #expect(runner.runningCount == 0)
+  }
+
+  @Test func drainingAnIdleRunnerIsDoneAtOnce() {
+    var isIdle = false
+    runner().drain(grace: 1) { isIdle = true }
+    #expect(isIdle)
+  }
+
+  @Test func drainingGivesCommandsTimeToEnd() {
+    let runner = runner()
+    var idle = 0
+    runner.run(["true"], for: origin)
+    runner.drain(grace: 1_000_000) { idle += 1 }
+    #expect(idle == 0)
+    host.awaitExits()
+    #expect(idle == 1)
+    #expect(log.messages == [])
+  }
+
+  @Test func drainingEndsWhatDoesNotEndByItself() {
+    let runner = runner()
+    var idle = 0
+    runner.run(["sleep", "1000"], for: origin)
+    runner.run(["sleep", "1000"], for: origin)
+    runner.drain(grace: 1_000_000) { idle += 1 }
+    host.advance(by: 1_000_000)
+    host.awaitExits()
+    #expect(idle == 1)
+    #expect(log.messages.count == 2)
+    #expect(log.messages.first?.contains("told to end, because touchtree stops") == true)
+  }
+}

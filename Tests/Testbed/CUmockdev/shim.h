@@ -1,0 +1,5 @@
+#pragma once
+
+#include <umockdev.h>
+#include <linux/input.h>
+#include <sys/stat.h>

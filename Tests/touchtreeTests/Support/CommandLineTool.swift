@@ -1,0 +1,85 @@
+import Foundation
+
+/// The built program, run as a user runs it, and what it took.
+struct CommandLineTool {
+  var output = ""
+  var errors = ""
+  /// The exit status; minus the signal's number where one ended the program.
+  var status: Int32 = 0
+  /// The most memory that it held, in bytes.
+  var peakMemory = 0
+  /// User and system time together, in seconds.
+  var processorTime = 0.0
+
+  /// Beside the bundle of the tests.
+  static let path: String = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<4 {
+      let candidate = folder.appendingPathComponent("touchtree").path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    return "touchtree"
+  }()
+
+  struct Failure: Error {
+    let step: String
+    let errno: Int32
+  }
+
+  /// Runs the program to its end.
+  init(_ arguments: String...) throws {
+    try self.init(arguments: arguments)
+  }
+
+  init(arguments: [String]) throws {
+    let (output, errors) = (try Captured(), try Captured())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
+    var words = ([Self.path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+
+    var child = pid_t()
+    let spawned = posix_spawn(&child, Self.path, &actions, nil, &words, environ)
+    guard spawned == 0 else { throw Failure(step: "spawn \(Self.path)", errno: spawned) }
+    var (ended, usage) = (Int32(), rusage())
+    while wait4(child, &ended, 0, &usage) < 0 {
+      guard errno == EINTR else { throw Failure(step: "wait", errno: errno) }
+    }
+    status = ended & 0x7f == 0 ? (ended >> 8) & 0xff : -(ended & 0x7f)
+    peakMemory = usage.ru_maxrss * 1024
+    processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
+    }
+    self.output = output.text
+    self.errors = errors.text
+  }
+
+  /// A file without a name that takes what the program prints, however much that is.
+  private final class Captured {
+    let descriptor: Int32
+
+    init() throws {
+      var path = Array("/tmp/touchtree-XXXXXX".utf8CString)
+      descriptor = mkstemp(&path)
+      guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else {
+        throw Failure(step: "capture", errno: errno)
+      }
+      unlink(path)
+    }
+
+    deinit {
+      close(descriptor)
+    }
+
+    var text: String {
+      lseek(descriptor, 0, SEEK_SET)
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+      return String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+    }
+  }
+}
