@@ -4,7 +4,7 @@
 daemon_start halves.yaml
 for capture in "$PAYLOAD"/recordings/*.hid; do
   name=$(basename "$capture" .hid)
-  grep -q '^R:' "$capture" && grep -q '^E:' "$capture" || continue
+  if ! grep -q "^R:" "$capture" || ! grep -q "^E:" "$capture"; then continue; fi
   panel_plug "$name" hid "$capture" || continue
   node=$(panel_node "$name")
   udevadm info --query=property "$node" | grep -q '^ID_INPUT_TOUCHSCREEN=1$' || {
