@@ -5,7 +5,7 @@ TRACE=/run/touchtree/trace
 UNIT=touchtree.service
 DROP_IN=/run/systemd/system/$UNIT.d
 
-# daemon_start SCENE [UNIT SETTING]...: fails when the unit does not get ready
+# daemon_start SCENE [UNIT SETTING]...: fails when the unit does not get ready. With an empty TRACE none is written.
 daemon_start() {
   scene_install "$1"
   shift
@@ -15,12 +15,13 @@ daemon_start() {
     echo 'RuntimeDirectory=touchtree'
     echo 'RuntimeDirectoryPreserve=yes'
     echo 'ExecStart='
-    echo "ExecStart=/usr/bin/touchtree run --trace $TRACE"
+    echo "ExecStart=/usr/bin/touchtree run ${TRACE:+--trace $TRACE}"
     for setting in "$@"; do echo "$setting"; done
   } >"$DROP_IN/test.conf"
   systemctl daemon-reload
   systemctl reset-failed "$UNIT" 2>/dev/null
   rm -rf /run/touchtree
+  date +%s >"$WORK/started"
   systemctl start "$UNIT" || {
     journalctl --no-pager -n 20 -u "$UNIT"
     return 1
@@ -31,7 +32,7 @@ daemon_start() {
 daemon_end() {
   [ -e "$DROP_IN/test.conf" ] || return 0
   systemctl stop "$UNIT"
-  cp "$TRACE" "$RESULTS/$CHECK.trace" 2>/dev/null
+  if [ -n "$TRACE" ]; then cp "$TRACE" "$RESULTS/$CHECK.trace"; fi
   rm -rf "$DROP_IN"
   systemctl daemon-reload
 }
@@ -92,6 +93,14 @@ every_touch_ends() {
   if counts=$(awk -f "$PAYLOAD/guest/touches.awk" "$TRACE"); then ok "$1 ($counts)"; else not_ok "$1" "$counts"; fi
 }
 
+# logged PATTERN [JOURNAL OPTION]...: whether the service has logged such a line since it was started
 logged() {
-  journalctl --no-pager --quiet -u "$UNIT" -o cat --since=-5min | grep -qE "$1"
+  [ "$(logged_lines "$@")" -gt 0 ]
+}
+
+logged_lines() {
+  pattern=$1
+  shift
+  journalctl --no-pager --quiet --unit="$UNIT" --output=cat --since="@$(cat "$WORK/started")" "$@" |
+    grep -cE "$pattern"
 }

@@ -1,7 +1,7 @@
 # A new scene under fingers, a bad one, and a great many reloads.
 
 status_tells_refusal() {
-  daemon_property StatusText | grep -qiE "refus|old|scene"
+  daemon_property StatusText | grep -q "1 problem"
 }
 
 fingers drag frames=30
@@ -24,6 +24,7 @@ equal "the old finger does not" 1 "$(trace_count '"call":"touchesBegan","respond
 scene_install broken.yaml
 systemctl reload "$UNIT"
 becomes "a scene with a mistake is refused with its place" 10 logged 'touchtree.yaml:6:.*multipleTuoch'
+becomes "as an error" 5 logged 'multipleTuoch' --priority=err
 becomes "the status says so" 10 status_tells_refusal
 panel_do panel play "$WORK/drag.evemu"
 settled "$TRACE"
