@@ -37,6 +37,12 @@ let package = Package(
         "Daemon", "Digitizer", "Evdev", "Outputs", "Recordings", "Scene", "TouchKit",
       ]),
 
+    // Programs on the libraries alone, to read and to start from.
+    .executableTarget(
+      name: "TouchLog", dependencies: ["Digitizer", "Evdev", "Recordings", "TouchKit"],
+      path: "Examples/TouchLog"),
+    .executableTarget(name: "Knob", dependencies: ["TouchKit"], path: "Examples/Knob"),
+
     // What tests of live devices share: an emulated kernel and udev (MockPanel, over umockdev), a
     // program that tells what Evdev sees there, and the library to run both from a test.
     .systemLibrary(
@@ -58,11 +64,17 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "RecordingsTests", dependencies: ["Recordings"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "DigitizerTests", dependencies: ["Digitizer", "Recordings"]),
+    .testTarget(
+      name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
+      exclude: ["Wild/count-contacts.py"],
+      resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
-    .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]
 )

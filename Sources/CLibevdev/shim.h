@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdint.h>
+#include <sys/ioctl.h>
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
 
@@ -10,4 +11,10 @@ static inline int64_t libevdev_shim_event_microseconds(const struct input_event 
 {
 	return (int64_t)((uint64_t)event->input_event_sec * 1000000u
 			 + (uint64_t)event->input_event_usec);
+}
+
+/* What the device says of an absolute axis; -1 with errno where it has none. */
+static inline int libevdev_shim_get_axis(int fd, unsigned int axis, struct input_absinfo *info)
+{
+	return ioctl(fd, EVIOCGABS(axis), info);
 }

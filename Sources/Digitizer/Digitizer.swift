@@ -4,118 +4,176 @@ import TouchKit
 /// Turns the events of one touchscreen into frames of touch changes.
 ///
 /// Live and recorded events take the same way. Time comes with the events; nothing is asked from
-/// any clock.
+/// any clock. A digitizer belongs to one thread.
 public final class Digitizer {
-  private var book: ContactBook
-  private var reader: SlotReader
-  private var clock = FrameClock()
-  private let notice: (DigitizerNotice) -> Void
+  /// How the panel is read, and why so.
+  public internal(set) var panel: PanelReading
 
-  /// The events of the frame at hand.
-  private var events: [InputEvent] = []
-  private var isResync = false
-  /// Whether everything up to the next SYN_REPORT is to be thrown away.
-  private var isDropping = false
+  var buffer = FrameBuffer()
+  var clock = FrameClock()
+  var book: ContactBook
+  var filters: FilterChain
+  var reader: any ContactReader
+  let output: (TouchFrame) -> Void
+  let notice: (DigitizerNotice) -> Void
 
-  /// More events than any panel sends in a frame: 100 contacts with 16 axes and a few more.
-  static let frameLimit = 2048
-  /// More slots than any panel has.
-  static let slotLimit = 256
+  /// The device and how to read it, as long as it is not shown that it lists its contacts.
+  private var undecided: (device: DeviceDescription, configuration: DigitizerConfiguration)?
+  /// The kinds of clock faults that were told.
+  private var toldClockFaults: [String] = []
+
+  /// What the slots hold after the loss at hand, where the owner knows it.
+  var knownState: (current: Int, slots: [SlotState])?
+  /// When events were last lost, in microseconds.
+  var lastDrop: Int64?
+
+  /// When the panel last told of contacts, in seconds; nil where its silence means nothing.
+  var lastReport: Double?
+  let scheduler: (any Scheduler)?
+  var alarm: ScheduledAction?
+  /// The time of the latest frame, in seconds.
+  var now = -Double.infinity
 
   /// - Parameters:
-  ///   - output: gets every frame that changed something, in order. It must not keep the frame's
-  ///     storage.
-  ///   - notice: gets every fault that was met, as often as it is met.
+  ///   - scheduler: calls back on the clock of the stamps, for lifts that are told or held back by
+  ///     time. Without one, they are told with the next frame.
+  ///   - output: gets every frame that changed something, in order.
+  ///   - notice: gets every fault that was met, as often as it is met; those of the device's clock
+  ///     once. It must not call the digitizer.
+  /// - Throws: where the device cannot be read as a touchscreen.
   public init(
     _ device: DeviceDescription, configuration: DigitizerConfiguration,
-    output: @escaping (TouchFrame) -> Void, notice: @escaping (DigitizerNotice) -> Void
+    scheduler: (any Scheduler)? = nil, output: @escaping (TouchFrame) -> Void,
+    notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) {
-    let axes = try PanelAxes(of: device, configuration: configuration)
-    book = ContactBook(
-      mapping: PanelMapping(x: axes.x, y: axes.y, configuration: configuration),
-      pressureRange: axes.pressure, device: configuration.device, slotCount: axes.slotCount,
-      output: output, notice: notice)
-    reader = SlotReader(slotCount: axes.slotCount)
+    panel = try PanelReading(of: device, configuration: configuration)
+    book = ContactBook(panel, configuration: configuration, notice: notice)
+    filters = FilterChain(
+      configuration.filters, pointsPerMillimetre: book.mapping.pointsPerMillimetre,
+      notice: notice)
+    switch panel.contactProtocol {
+    case .slots:
+      reader = SlotReader(panel, notice: notice)
+    case .packets:
+      reader = PacketReader(
+        panel, alwaysTrustsSilence: configuration.silence != nil, notice: notice)
+    case .single:
+      reader = SingleReader(panel, &book)
+    }
+    if panel.contactProtocol == .packets, configuration.contactProtocol == nil {
+      undecided = (device, configuration)
+    }
+    self.scheduler = scheduler
+    self.output = output
     self.notice = notice
-    events.reserveCapacity(64)
+  }
+
+  deinit {
+    alarm?.cancel()
   }
 
   /// Takes in one event; a SYN_REPORT ends the frame and sends it.
   ///
-  /// - Parameter isResync: whether the event was made up to tell what was lost, and is no report of
-  ///   the panel itself.
-  public func process(_ event: InputEvent, isResync: Bool = false) {
-    switch event.code {
-    case .synDropped:
-      // A live device asks the kernel for the state and tells it next; a recording cannot.
-      if isResync { notice(.eventsDropped) } else { drop(.eventsDropped) }
-    case .synReport:
-      if isDropping {
-        isDropping = false
-        loseContacts(at: event)
-      } else {
-        if isResync { self.isResync = true }
-        finishFrame(event)
-      }
-    default:
-      guard !isDropping else { return }
-      guard events.count < Self.frameLimit else {
-        drop(.frameTooLong(count: events.count))
-        return
-      }
-      if isResync { self.isResync = true }
-      events.append(event)
+  /// - Parameters:
+  ///   - isResync: whether the event was made up to tell what was lost, and is no report of the
+  ///     panel itself. A `SYN_DROPPED` that is says that the state follows; after any other one
+  ///     the contacts are given up unless ``restore(currentSlot:slots:)`` tells of them.
+  ///   - arrival: when the event came in, in microseconds on the clock that its stamp should be of.
+  ///     Where it is given, stamps of another clock or of one that stands still are mended by it.
+  public func process(_ event: InputEvent, isResync: Bool = false, arrival: Int64? = nil) {
+    switch buffer.take(event, isResync: isResync) {
+    case .gathering:
+      break
+    case .whole:
+      read(event, arrival: arrival)
+    case .lost(let fault):
+      noteLoss(fault, at: event)
+    case .stateFollows:
+      awaitState(at: event)
+    case .tornFrameOver:
+      recover(event, arrival: arrival)
     }
   }
 
-  /// Takes over what the kernel knew when the device was opened. Contacts that are down already are
-  /// passed over until they lift.
-  public func adopt(currentSlot: Int, slots: [SlotState]) {
-    reader.choose(currentSlot)
-    for (slot, state) in slots.prefix(book.slotCount).enumerated() {
-      reader.adopt(id: state.trackingID, in: slot)
-      book.setX(state.x, of: slot)
-      book.setY(state.y, of: slot)
-      book.setTouchMajor(state.touchMajor, of: slot)
-      book.setPressure(state.pressure, of: slot)
-      book.setTool(state.toolType, of: slot)
-      if state.trackingID >= 0 { book.adopt(slot) }
+  /// Begins a frame of the panel at the time of its SYN_REPORT.
+  func begin(at report: InputEvent, arrival: Int64?) {
+    let time = clock.stamp(
+      of: report, after: buffer.events, arrival: arrival, isResync: buffer.isResync
+    ) { fault in
+      let fault = DigitizerNotice(fault)
+      guard !toldClockFaults.contains(fault.kind) else { return }
+      toldClockFaults.append(fault.kind)
+      notice(fault)
     }
+    performDeadlines { $0 < time }
+    begin(at: time)
   }
 
-  /// Cancels all contacts, at the time of the latest frame. Those that stay on the panel are passed
-  /// over until they lift.
-  public func cancelAll(_ reason: CancellationReason) {
-    events.removeAll(keepingCapacity: true)
-    book.cancelAll(reason, at: clock.latest)
+  /// Begins a frame of our own, at the time of the latest one of the panel where none is given. It
+  /// is not earlier than what went out, which a deadline may have made later than events that
+  /// waited to be read.
+  func begin(at time: Double? = nil) {
+    let time = time ?? clock.latest ?? 0
+    now = max(now, time)
+    book.beginFrame(at: now)
   }
 
-  private func finishFrame(_ report: InputEvent) {
-    book.beginFrame(at: time(of: report))
-    for event in events {
-      if let fault = reader.read(event, into: &book, isResync: isResync) { notice(fault) }
-    }
+  /// Ends a frame, and hands out what it changed. Only here does the digitizer call out with
+  /// touches, with nothing half done, so that the receiver may call back.
+  func end() {
     book.endFrame()
-    events.removeAll(keepingCapacity: true)
-    isResync = false
+    while let frame = book.frames.next() { filters.pass(frame) }
+    send()
   }
 
-  private func drop(_ fault: DigitizerNotice) {
-    notice(fault)
-    events.removeAll(keepingCapacity: true)
-    isDropping = true
+  func send() {
+    setAlarm()
+    while let frame = filters.next() { output(frame) }
   }
 
-  /// The kernel keeps the newest event after a SYN_DROPPED, so that a torn frame follows, which is
-  /// thrown away. What the slots hold after that is not known.
-  private func loseContacts(at report: InputEvent) {
-    book.cancelAll(.dropped, at: time(of: report))
-    reader.forgetIDs()
+  private func read(_ report: InputEvent, arrival: Int64?) {
+    begin(at: report, arrival: arrival)
+    if let undecided { decideProtocol(of: undecided.device, undecided.configuration) }
+    reader.read(buffer.events, in: kind(of: report), into: &book)
+    if panel.silence != nil, buffer.events.contains(where: { $0.code.type == .absolute }) {
+      lastReport = now
+    }
+    buffer.finish()
+    end()
   }
 
-  private func time(of report: InputEvent) -> Double {
-    let (stamp, wentBack) = clock.stamp(of: report)
-    if let wentBack { notice(.timeWentBack(microseconds: wentBack)) }
-    return FrameClock.seconds(stamp)
+  /// A SYN_REPORT of value 1 is the kernel's: it ends an autorepeat, which has a key of value 2, or
+  /// the release of everything that was held.
+  private func kind(of report: InputEvent) -> FrameKind {
+    if buffer.isResync { return .resync }
+    let isRelease =
+      report.value == 1
+      && !buffer.events.contains { $0.code.type == .key && $0.value == 2 }
+    return isRelease ? .release : .report
+  }
+
+  /// A recording that has no description and never chooses a slot looks as if its panel had none.
+  /// That the contacts are not listed gives it away.
+  private func decideProtocol(
+    of device: DeviceDescription, _ configuration: DigitizerConfiguration
+  ) {
+    guard buffer.events.contains(where: { $0.code == .synMTReport || $0.code.isOfContact }) else {
+      return
+    }
+    undecided = nil
+    guard !buffer.events.contains(where: { $0.code == .synMTReport }),
+      let slots = try? PanelReading(asSlots: device, configuration: configuration)
+    else { return }
+    panel = slots
+    reader = SlotReader(panel, notice: notice)
+    lastReport = nil
+    notice(.speaksSlots)
+  }
+}
+
+extension EventCode {
+  /// Whether an event with this code belongs to one contact of a multitouch panel.
+  fileprivate var isOfContact: Bool {
+    self == .absMTTrackingID || self == .absMTPositionX || self == .absMTPositionY
   }
 }

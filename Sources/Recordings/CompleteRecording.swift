@@ -5,16 +5,17 @@ extension Recording {
   /// the ranges of axes that have none.
   mutating func complete(_ notes: inout ReadingNotes) {
     guard !events.isEmpty else { return }
-    let shown = DeviceDescription.inferred(from: events)
     if descriptionSource == .inferred {
-      device.codes.formUnion(shown.codes)
-      device.axes.merge(shown.axes) { told, _ in told }
+      let inferred = DeviceDescription.inferred(from: events)
+      device.codes.formUnion(inferred.codes)
+      device.axes.merge(inferred.axes) { told, _ in told }
       warn(
         "no description of the device: its ranges are taken from the events, so places are only "
           + "roughly right; give a description file along", &notes)
       return
     }
 
+    let shown = DeviceDescription.shown(by: events)
     let missing = shown.codes.subtracting(device.codes)
     if !missing.isEmpty {
       device.codes.formUnion(missing)

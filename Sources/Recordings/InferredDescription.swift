@@ -4,10 +4,20 @@ extension DeviceDescription {
   /// What can be said of a device by its events alone: the codes are those that it sent, the
   /// ranges those that it reached.
   ///
+  /// A device that sends contacts without `SYN_MT_REPORT` has slots: the axes that such a device
+  /// cannot be without are there even where the events, a piece of a session, do not show them.
+  public static func inferred(from events: [InputEvent]) -> DeviceDescription {
+    var device = shown(by: events)
+    if !events.contains(where: { $0.code == .synMTReport }) { device.completeSlots() }
+    return device
+  }
+
+  /// The codes that a device sent and the ranges that it reached, no more.
+  ///
   /// A range that holds no negative value begins at 0, as nearly every panel's does: so a finger
   /// stays in the part of the screen where it was. The ranges of one place that comes in two axes,
   /// such as `ABS_X` and `ABS_MT_POSITION_X`, are the same.
-  public static func inferred(from events: [InputEvent]) -> DeviceDescription {
+  static func shown(by events: [InputEvent]) -> DeviceDescription {
     var codes: Set<EventCode> = []
     var ranges: [EventCode: (least: Int32, greatest: Int32)] = [:]
     for event in events where event.code.type != .synchronization {
@@ -32,9 +42,7 @@ extension DeviceDescription {
         ? AbsoluteAxis(minimum: 0, maximum: 0xffff)
         : AbsoluteAxis(minimum: min(range.least, 0), maximum: max(range.greatest, 1))
     }
-    var device = DeviceDescription(codes: codes, axes: axes)
-    if !events.contains(where: { $0.code == .synMTReport }) { device.completeSlots() }
-    return device
+    return DeviceDescription(codes: codes, axes: axes)
   }
 
   /// A fragment may show only some of the axes that a device with slots has.

@@ -39,10 +39,18 @@ public struct ReadingNotes: Hashable, Sendable {
 
   public init() {}
 
+  /// No further note is kept in full.
+  var isFull: Bool { list.count >= Self.limit }
+
   mutating func add(_ note: ReadingNote) {
+    if !isFull { list.append(note) }
+    count(note.kind)
+  }
+
+  /// Counts a note of which nothing else is kept.
+  mutating func count(_ kind: ReadingNote.Kind) {
     count += 1
-    if note.kind != .warning { skippedLines += 1 }
-    if list.count < Self.limit { list.append(note) }
+    if kind != .warning { skippedLines += 1 }
   }
 
   mutating func add(_ others: ReadingNotes) {

@@ -22,8 +22,12 @@ public struct RecordingFile: Hashable, Sendable {
     guard !bytes.allSatisfy({ $0.isBlank || $0 == .lineFeed || $0 == .carriageReturn }) else {
       throw .empty(file: name)
     }
-    if let kind = OtherContent.kind(bytes) { throw .otherContent(file: name, kind: kind) }
-    let bytes = UTF16Text.decode(bytes) ?? UTF16Text.withoutMark(bytes)
+    var bytes = bytes
+    // The first second of raw events can look like any mark.
+    if !RawEventsReader.isSignature(file: bytes) {
+      if let kind = OtherContent.kind(bytes) { throw .otherContent(file: name, kind: kind) }
+      bytes = UTF16Text.decode(bytes) ?? UTF16Text.withoutMark(bytes)
+    }
     guard let format = RecordingFormat.recognize(bytes) else {
       throw .notARecording(file: name, reason: "no line of any known format")
     }

@@ -39,6 +39,7 @@ public struct RecordingSet: Hashable, Sendable {
     files: [RecordingFile], allowsDescriptionsAlone: Bool = false
   ) throws(RecordingError) {
     for file in files { notes.add(file.notes) }
+    let files = files.joiningUmockdevPairs()
     if files.contains(where: { !$0.isDescriptionOnly }) {
       combine(files)
     } else if allowsDescriptionsAlone {

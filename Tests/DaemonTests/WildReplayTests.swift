@@ -46,6 +46,7 @@ struct WildReplayTests {
         for touch in touches { move(touch) }
       case .touchesEnded(let touches, _), .touchesCancelled(let touches, _):
         for touch in touches { end(touch) }
+      default: return
       }
       most = max(most, down.count)
     }

@@ -68,6 +68,33 @@ import Testing
         + String(
           repeating: "- node: /x\n  events:\n  - evdev:\n    - [0, 0, 0, 0, 0]\n", count: 5_000),
       "more than 256"),
+    Broken("evtest, cut at once", "Event: time 12.3", "evtest", "type, code and value"),
+    Broken("evtest, wrong types", "Event: time now, type x (EV_ABS)\n", "evtest", "Event: time"),
+    Broken(
+      "evtest, all values huge",
+      "Event: time 1.0, type 3 (EV_ABS), code 53 (X), value 9999999999\n",
+      "evtest", "32 bits"),
+    Broken("evtest talk only", "Testing ... (interrupt to exit)\n", "evtest"),
+    Broken("getevent, cut at once", "/dev/input/event2: 0003 00", "getevent"),
+    Broken("getevent, wrong types", "[ 1.0] EV_X Y Z\n", "getevent", "event type"),
+    Broken(
+      "getevent, too many devices",
+      (0..<300).map { "add device \($0): /dev/input/event\($0)\n" }.joined(), "more than 256"),
+    Broken("umockdev tree without a device", "P: /devices/pci\nE: A=B\n", "umockdev device"),
+    Broken("umockdev ioctl, broken", "EVIOCGNAME(0) 5 ABC\n", "umockdev ioctl", "line 1"),
+    Broken(
+      "umockdev script, no events", "r 100 hello^Jworld\n", "umockdev script", "no input_event"),
+    Broken(
+      "hexdump of something else", "0000000 " + String(repeating: "ffff ", count: 8), "hexdump"),
+    Broken("gzip", bytes: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0], ["compressed (gzip)", "gunzip"]),
+    Broken("xz", bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], ["compressed (xz)", "unxz"]),
+    Broken(
+      "HID recording",
+      "# x\nR: 3 05 0d 09\nN: Panel\nI: 3 0eef 0001\nE: 0.000000 3 01 02 03\n", "hid-replay"),
+    Broken("UTF-16 prose", bytes: [0xff, 0xfe, 0x61, 0x00, 0x62, 0x00], ["not a recording"]),
+    Broken("UTF-16 mark only", bytes: [0xff, 0xfe], ["not a recording"]),
+    Broken(
+      "PNG", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0], ["not a recording"]),
   ]
 
   @Test(arguments: broken)
@@ -88,20 +115,29 @@ import Testing
   static let whole: [String] = [
     EvemuReaderTests.description + "E: 0.1 0003 0035 5\nE: 0.1 0000 0000 0\n",
     LibinputRecordReaderTests.recording,
+    EvtestReaderTests.header + "Event: time 1.5, type 3 (EV_ABS), code 53 (X), value 7\n"
+      + "Event: time 1.5, ++++++++++++++ SYN_MT_REPORT ++++++++++++\n",
+    GeteventReaderTests.fullHeader + "[ 1.000001] EV_ABS ABS_MT_POSITION_X 00000010\n",
+    RawEventsReaderTests.dumps.map(\.1).joined(separator: "\n"),
+    UmockdevReaderTests.ioctl,
+    UmockdevReaderTests.tree(abs: "260800000000000"),
   ]
 
-  @Test(arguments: whole)
-  func cutAnywhereNeverTraps(_ text: String) {
-    let bytes = Array(text.utf8)
+  /// The same of the formats that are no text.
+  static let wholeBinary: [[UInt8]] =
+    RawEventLayout.all.map { RawEventsReaderTests.bytes(RawEventsReaderTests.events, $0) }
+    + [UmockdevReaderTests.script(RawEventLayout.all[0])]
+
+  @Test(arguments: whole.map { Array($0.utf8) } + wholeBinary)
+  func cutAnywhereNeverTraps(_ bytes: [UInt8]) {
     for length in bytes.indices {
       let file = try? RecordingFile.read(contentsOf: Array(bytes[..<length]), name: "x")
       _ = file.flatMap { try? RecordingSet(files: [$0]) }
     }
   }
 
-  @Test(arguments: whole)
-  func anyByteAnywhereNeverTraps(_ text: String) {
-    let bytes = Array(text.utf8)
+  @Test(arguments: whole.map { Array($0.utf8) } + wholeBinary)
+  func anyByteAnywhereNeverTraps(_ bytes: [UInt8]) {
     for index in bytes.indices {
       for byte: UInt8 in [0x0a, 0x39, 0xff] {
         var broken = bytes

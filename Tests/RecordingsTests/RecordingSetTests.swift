@@ -84,6 +84,8 @@ import Testing
     #expect(
       recording.device.codes == [
         .absMTPositionX, .absX, .absMTPositionY, .absMTTrackingID, .absMTPressure, .btnTouch,
+        // Contacts without SYN_MT_REPORT need slots.
+        .absMTSlot,
       ])
     #expect(recording.device.axes[.absMTPositionX] == AbsoluteAxis(minimum: 0, maximum: 60))
     #expect(recording.device.axes[.absX] == AbsoluteAxis(minimum: 0, maximum: 60))
@@ -94,9 +96,21 @@ import Testing
     #expect(set.notes.list.first?.text.contains("ranges are taken from the events") == true)
   }
 
+  @Test func aPieceOfASessionHasWhatEverySlottedDeviceHas() throws {
+    let slotted = try combine("E: 1.0 0003 0036 7\nE: 1.0 0000 0000 0\n").recordings.first?.device
+    #expect(
+      slotted?.codes == [.absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID])
+    let packets = try combine(
+      "E: 1.0 0003 0036 7\nE: 1.0 0000 0002 0\nE: 1.0 0000 0000 0\n"
+    ).recordings.first?.device
+    #expect(packets?.codes == [.absMTPositionY])
+    let keys = try combine("E: 1.0 0001 0073 1\nE: 1.0 0000 0000 0\n").recordings.first?.device
+    #expect(keys?.codes == [EventCode(.key, 0x73)])
+  }
+
   @Test func eventsBeyondTheDescriptionAreToldAndKept() throws {
     let set = try combine(
-      panel + "B: 03 00 00 00 00 00 00 40 00\n"
+      panel.replacing("20 00", with: "60 00")
         + "E: 1.0 0003 0035 5\nE: 1.0 0003 0036 7\nE: 1.0 0001 014a 1\nE: 1.0 0000 0000 0\n")
     let device = try #require(set.recordings.first?.device)
     #expect(device.has(.btnTouch))

@@ -5,49 +5,63 @@ import TouchKit
 /// The protocol readers say what happens in a slot (it opens, gets values, closes); the book decides
 /// what the application is told, so that every contact that began ends or is cancelled exactly once.
 struct ContactBook {
-  private let mapping: PanelMapping
+  let mapping: PanelMapping
   private let pressureRange: AxisRange?
   private let device: Int
   private var slots: [Slot]
   private var landings = 0
-  private var frame = TouchFrame(timestamp: 0)
-
-  /// Frames go out here, in order; the receiver keeps nothing of their storage.
-  private let output: (TouchFrame) -> Void
+  private var timestamp = 0.0
+  /// What goes out, in order.
+  var frames = FrameQueue()
   private let notice: (DigitizerNotice) -> Void
 
   init(
-    mapping: PanelMapping, pressureRange: AxisRange?, device: Int, slotCount: Int,
-    output: @escaping (TouchFrame) -> Void, notice: @escaping (DigitizerNotice) -> Void
+    _ panel: PanelReading, configuration: DigitizerConfiguration,
+    notice: @escaping (DigitizerNotice) -> Void
   ) {
-    self.mapping = mapping
-    self.pressureRange = pressureRange
-    self.device = device
-    self.output = output
+    mapping = PanelMapping(panel, configuration: configuration)
+    pressureRange = panel.pressure?.range
+    device = configuration.device
     self.notice = notice
-    slots = Array(repeating: Slot(), count: slotCount)
+    slots = Array(repeating: Slot(), count: panel.slotCount)
   }
 
-  var slotCount: Int { slots.count }
+  var slotIndices: Range<Int> { slots.indices }
+
+  /// Whether the device has a contact in the slot, whatever the application knows of it.
+  func isOccupied(_ slot: Int) -> Bool { slots[slot].state != .empty }
+
+  /// Whether the device has no contact at all.
+  var isEmpty: Bool { slots.allSatisfy { $0.state == .empty } }
+
+  /// The raw place that a slot last had.
+  func place(of slot: Int) -> (x: Int32, y: Int32) { (slots[slot].x, slots[slot].y) }
+
+  // MARK: - Frames
 
   /// Begins a frame: everything until `endFrame()` happens at this time, in seconds.
   mutating func beginFrame(at timestamp: Double) {
-    frame.timestamp = timestamp
+    self.timestamp = timestamp
   }
 
-  /// Ends the frame and sends what it changed.
+  /// Ends the frame and hands over what it changed.
   mutating func endFrame() {
-    frame.changes.removeAll(keepingCapacity: true)
+    frames.begin(at: timestamp)
     for slot in slots.indices {
       if slots[slot].state == .opening { land(slot) }
       write(slot)
     }
-    if !frame.changes.isEmpty { output(frame) }
+    frames.end()
   }
+
+  // MARK: - Contacts
 
   /// A new contact is in the slot. One that is there still was lost: it is cancelled.
   mutating func open(_ slot: Int) {
-    if case .live = slots[slot].state { notice(.contactReplaced(slot: slot)) }
+    switch slots[slot].state {
+    case .live, .opening: notice(.contactReplaced(slot: slot))
+    case .empty, .dead: break
+    }
     close(slot, .cancelled(.dropped))
     if case .over = slots[slot].pending { flush(slot) }
     slots[slot].state = .opening
@@ -66,33 +80,49 @@ struct ContactBook {
     case .live(let contact):
       // A touch cannot begin and end in one event: its landing goes out before.
       if case .began = slots[slot].pending { flush(slot) }
-      slots[slot].pending = .over(change(of: contact, in: slot, kind))
+      var change = slots[slot].told ?? describe(contact, in: slot, kind)
+      change.kind = kind
+      slots[slot].pending = .over(change)
     }
     slots[slot].state = .empty
   }
 
+  /// A contact whose landing was not seen is in the slot.
+  mutating func pass(over slot: Int) {
+    kill(slot, .dropped)
+    slots[slot].state = .dead
+  }
+
+  /// The contact in the slot, if there is one, is of no further interest: it is cancelled where the
+  /// application knows it, and passed over until it lifts.
+  mutating func kill(_ slot: Int, _ reason: CancellationReason) {
+    guard slots[slot].state != .empty else { return }
+    if slots[slot].isLive { close(slot, .cancelled(reason)) }
+    slots[slot].state = .dead
+  }
+
+  // MARK: - Values
+
   mutating func setX(_ value: Int32, of slot: Int) {
-    if !mapping.x.contains(value) { notice(.valueOutOfRange(axis: "x", value: value)) }
+    if slots[slot].x != value { touched(slot) }
     slots[slot].x = value
     slots[slot].hasPlace = true
-    touched(slot)
   }
 
   mutating func setY(_ value: Int32, of slot: Int) {
-    if !mapping.y.contains(value) { notice(.valueOutOfRange(axis: "y", value: value)) }
+    if slots[slot].y != value { touched(slot) }
     slots[slot].y = value
     slots[slot].hasPlace = true
-    touched(slot)
   }
 
-  mutating func setTouchMajor(_ value: Int32, of slot: Int) {
-    slots[slot].touchMajor = value
-    touched(slot)
+  mutating func setDiameter(_ value: Int32, of slot: Int) {
+    if slots[slot].diameter != value { touched(slot) }
+    slots[slot].diameter = value
   }
 
   mutating func setPressure(_ value: Int32, of slot: Int) {
+    if slots[slot].pressure != value { touched(slot) }
     slots[slot].pressure = value
-    touched(slot)
   }
 
   /// What the panel takes the contact for. A palm is cancelled, and stays so until it lifts even if
@@ -100,35 +130,33 @@ struct ContactBook {
   mutating func setTool(_ value: Int32, of slot: Int) {
     let tool = Slot.Tool(rawValue: value) ?? .finger
     slots[slot].tool = tool
-    guard tool == .palm, case .live = slots[slot].state else { return }
-    close(slot, .cancelled(.palm))
-    slots[slot].state = .dead
+    if tool == .palm, slots[slot].isLive { kill(slot, .palm) }
   }
 
-  /// Cancels every contact in one frame, and passes over what stays on the panel until it lifts.
-  mutating func cancelAll(_ reason: CancellationReason, at timestamp: Double) {
-    beginFrame(at: timestamp)
-    for slot in slots.indices where slots[slot].state != .empty {
-      if case .live = slots[slot].state { close(slot, .cancelled(reason)) }
-      slots[slot].state = .dead
-    }
-    endFrame()
+  /// Takes over the values that a slot had before anybody watched.
+  mutating func adopt(_ state: SlotState, in slot: Int) {
+    slots[slot].x = state.x
+    slots[slot].y = state.y
+    // The kernel's slots begin as zeros, which tell no place.
+    slots[slot].hasPlace = state.x != 0 || state.y != 0
+    slots[slot].diameter = state.touchMajor
+    slots[slot].pressure = state.pressure
+    slots[slot].tool = Slot.Tool(rawValue: state.toolType) ?? .finger
+    slots[slot].state = state.trackingID < 0 ? .empty : .dead
   }
 
-  /// A contact was down before anybody watched: it is passed over until it lifts.
-  mutating func adopt(_ slot: Int) {
-    slots[slot].state = .dead
-  }
+  // MARK: -
 
   /// Begins the contact if it has a place; a palm gets none of this.
   private mutating func land(_ slot: Int) {
     if slots[slot].tool == .palm {
       slots[slot].state = .dead
     } else if slots[slot].hasPlace {
-      landings += 1
+      landings &+= 1
       let contact = ContactID(device: device, slot: slot, serial: landings)
       slots[slot].state = .live(contact)
       slots[slot].pending = .began(contact)
+      slots[slot].told = nil
     }
   }
 
@@ -139,32 +167,39 @@ struct ContactBook {
     slots[slot].pending = .moved(contact)
   }
 
-  /// Sends what is pending for a slot as a frame of its own, because something follows that cannot
-  /// be told in the same one.
+  /// Hands over what is pending for a slot as a frame of its own, because something follows that
+  /// cannot be told in the same one.
   private mutating func flush(_ slot: Int) {
-    frame.changes.removeAll(keepingCapacity: true)
+    frames.begin(at: timestamp)
     write(slot)
-    output(frame)
+    frames.end()
   }
 
   private mutating func write(_ slot: Int) {
     switch slots[slot].pending {
     case .nothing: return
-    case .began(let contact): frame.changes.append(change(of: contact, in: slot, .began))
-    case .moved(let contact): frame.changes.append(change(of: contact, in: slot, .moved))
-    case .over(let change): frame.changes.append(change)
+    case .began(let contact): tell(describe(contact, in: slot, .began), of: slot)
+    case .moved(let contact): tell(describe(contact, in: slot, .moved), of: slot)
+    case .over(let change): tell(change, of: slot)
     }
     slots[slot].pending = .nothing
   }
 
-  private func change(
-    of contact: ContactID, in slot: Int, _ kind: TouchChange.Kind
+  private mutating func tell(_ change: TouchChange, of slot: Int) {
+    slots[slot].told = change
+    frames.add(change)
+  }
+
+  private func describe(
+    _ contact: ContactID, in slot: Int, _ kind: TouchChange.Kind
   ) -> TouchChange {
     let slot = slots[slot]
+    if !mapping.x.contains(slot.x) { notice(.valueOutOfRange(axis: "x", value: slot.x)) }
+    if !mapping.y.contains(slot.y) { notice(.valueOutOfRange(axis: "y", value: slot.y)) }
     return TouchChange(
       contact: contact, kind: kind, location: mapping.point(slot.x, slot.y),
       type: slot.tool == .pen ? .pencil : .direct,
-      majorRadius: mapping.radius(ofDiameter: slot.touchMajor), force: force(slot.pressure))
+      majorRadius: mapping.radius(ofDiameter: slot.diameter), force: force(slot.pressure))
   }
 
   /// Pressure on a scale on which the middle of the panel's range is 1.

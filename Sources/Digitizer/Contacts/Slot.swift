@@ -24,13 +24,16 @@ struct Slot {
 
   var state = State.empty
   var pending = Pending.nothing
+  /// What the application was last told of the contact; an end is told at this place. Panels tell
+  /// other places in the report of a lift, which no finger has touched.
+  var told: TouchChange?
 
   // The values stay from contact to contact: drivers send only what changes.
   var x: Int32 = 0
   var y: Int32 = 0
   /// Whether a coordinate was ever told; before that the slot has no place.
   var hasPlace = false
-  var touchMajor: Int32 = 0
+  var diameter: Int32 = 0
   var pressure: Int32 = 0
   var tool = Tool.finger
 
@@ -39,5 +42,9 @@ struct Slot {
     case finger = 0
     case pen = 1
     case palm = 2
+  }
+
+  var isLive: Bool {
+    if case .live = state { true } else { false }
   }
 }

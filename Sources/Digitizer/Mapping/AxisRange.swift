@@ -1,6 +1,6 @@
 /// The values at the two ends of an axis. The first may be the greater one: the axis then runs
 /// backwards.
-public struct AxisRange: Hashable, Sendable {
+public struct AxisRange: Hashable, Sendable, CustomStringConvertible {
   public var first: Int32
   public var last: Int32
 
@@ -8,6 +8,8 @@ public struct AxisRange: Hashable, Sendable {
     self.first = first
     self.last = last
   }
+
+  public var description: String { "\(first)...\(last)" }
 
   /// How far apart the ends are, in the axis' units; negative for an axis that runs backwards.
   var span: Double { Double(last) - Double(first) }

@@ -11,19 +11,36 @@ struct PanelMapping {
   private let calibration: Calibration
   private let rotation: Rotation
   private let area: Rect
-  /// Points a raw unit, the mean of both axes, for sizes.
-  private let unit: Double
+  /// Points a unit of a contact's diameter.
+  private let diameterUnit: Double
+  /// Points a millimetre, the mean of both axes; nil where the panel's size is unknown.
+  let pointsPerMillimetre: Double?
 
-  init(x: AxisRange, y: AxisRange, configuration: DigitizerConfiguration) {
-    self.x = x
-    self.y = y
+  init(_ panel: PanelReading, configuration: DigitizerConfiguration) {
+    x = panel.x.range
+    y = panel.y.range
     invertsX = configuration.invertsX
     invertsY = configuration.invertsY
     swaps = configuration.swapsAxes
     calibration = configuration.calibration
     rotation = configuration.rotation
     area = configuration.area
-    unit = (area.size.width / abs(x.span) + area.size.height / abs(y.span)) / 2
+
+    let isTurned = swaps != (rotation == .quarter || rotation == .threeQuarters)
+    let across = isTurned ? area.size.height : area.size.width
+    let down = isTurned ? area.size.width : area.size.height
+    if case .known(let width, let height) = panel.size, width > 0, height > 0 {
+      pointsPerMillimetre = (across / width + down / height) / 2
+    } else {
+      pointsPerMillimetre = nil
+    }
+    // The kernel has diameters in the units of the place, unless they have a resolution of their
+    // own (Documentation/input/multi-touch-protocol.rst).
+    if let pointsPerMillimetre, panel.diameterResolution > 0 {
+      diameterUnit = pointsPerMillimetre / Double(panel.diameterResolution)
+    } else {
+      diameterUnit = (across / abs(x.span) + down / abs(y.span)) / 2
+    }
   }
 
   /// The place of a pair of raw values, clamped to the panel's part of the screen.
@@ -41,11 +58,12 @@ struct PanelMapping {
 
   /// Half a diameter in raw units, as points.
   func radius(ofDiameter diameter: Int32) -> Double {
-    max(0, Double(diameter)) / 2 * unit
+    max(0, Double(diameter)) / 2 * diameterUnit
   }
 
-  /// The far edge is not part of the screen; the last place before it is.
+  /// The far edge is not part of the screen; the last place before it is. A value that is no number
+  /// at all, of a matrix with huge entries, is taken to the near edge.
   private static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
-    min(max(value, low), max(low, high.nextDown))
+    value.isNaN ? low : min(max(value, low), max(low, high.nextDown))
   }
 }

@@ -31,12 +31,12 @@ public final class Device {
   /// Opens the node at `path` and asks the device what it is.
   public init(path: String) throws(DeviceError) {
     let descriptor = try Self.openNode(path)
-    var device: OpaquePointer?
-    let status = libevdev_new_from_fd(descriptor, &device)
-    guard status == 0, let device else {
+    let device: OpaquePointer
+    do {
+      device = try Self.describe(descriptor, path: path)
+    } catch {
       Glibc.close(descriptor)
-      throw status == -ENODEV
-        ? .noSuchDevice(path: path) : .notEvdev(path: path, errno: -status)
+      throw error
     }
     // Where this fails, the stamps are on another clock and `StampClock` shifts them.
     _ = libevdev_set_clock_id(device, CLOCK_MONOTONIC)
@@ -66,6 +66,30 @@ public final class Device {
   /// How often the stamps turned out not to be CLOCK_MONOTONIC's and were shifted onto it. A device
   /// that does this at all is worth one line of warning.
   public var stampCorrections: Int { stamps.corrections }
+
+  /// The most slots a device may have. The kernel's own bound (`input_mt_init_slots` in
+  /// `drivers/input/input-mt.c`), which older kernels lack; libevdev keeps an array of as many as the
+  /// device claims on its stack.
+  private static let mostSlots: Int32 = 1024
+
+  private static func describe(
+    _ descriptor: Int32, path: String
+  ) throws(DeviceError) -> OpaquePointer {
+    var slots = input_absinfo()
+    if libevdev_shim_get_axis(descriptor, UInt32(ABS_MT_SLOT), &slots) == 0,
+      !(0..<mostSlots).contains(slots.maximum)
+    {
+      throw .badSlotCount(path: path, last: slots.maximum)
+    }
+    var device: OpaquePointer?
+    let status = libevdev_new_from_fd(descriptor, &device)
+    if status == 0, let device { return device }
+    switch -status {
+    case ENODEV: throw .noSuchDevice(path: path)
+    case ENOTTY, EINVAL: throw .notEvdev(path: path, errno: -status)
+    case let number: throw .notOpened(path: path, errno: number)
+    }
+  }
 
   private static func openNode(_ path: String) throws(DeviceError) -> Int32 {
     while true {

@@ -10,6 +10,8 @@ public enum DeviceError: Error, Hashable, Sendable {
   case notOpened(path: String, errno: Int32)
   /// Something is there, but it is no evdev device; with the `errno` of the first question.
   case notEvdev(path: String, errno: Int32)
+  /// The device claims a number of slots that no device has; `last` is the last slot's number.
+  case badSlotCount(path: String, last: Int32)
   /// The device was unplugged; its descriptor is closed.
   case gone(path: String)
   /// Another program has grabbed the device.
@@ -23,7 +25,7 @@ public enum DeviceError: Error, Hashable, Sendable {
     switch self {
     case .notPermitted: true
     case .notOpened(_, let number): [EINTR, EMFILE, ENFILE, ENOMEM, EBUSY].contains(number)
-    case .noSuchDevice, .notEvdev, .gone, .busy, .failed: false
+    case .noSuchDevice, .notEvdev, .badSlotCount, .gone, .busy, .failed: false
     }
   }
 }
@@ -39,6 +41,9 @@ extension DeviceError: CustomStringConvertible {
       "\(path): cannot be opened: \(errorText(number))"
     case .notEvdev(let path, let number):
       "\(path): is not an evdev device (\(errorText(number))); expected /dev/input/eventN"
+    case .badSlotCount(let path, let last):
+      "\(path): kernel bug: the last slot is said to be \(last); expected 0 to 1023. The device's "
+        + "driver has to be mended"
     case .gone(let path):
       "\(path): the device is gone"
     case .busy(let path):

@@ -72,9 +72,10 @@ public final class DeviceMonitor {
     limit: Int = 64, _ body: (DeviceChange) -> Void
   ) throws(MonitorError) -> Bool {
     for _ in 0..<limit {
-      let told = try drainUdev(body)
+      // What is seen first, so that it cannot come after a removal that udev tells of.
       let seen = try drainWatch(body)
-      guard told || seen else { return false }
+      let told = try drainUdev(body)
+      guard seen || told else { return false }
     }
     return true
   }
@@ -178,7 +179,7 @@ public final class DeviceMonitor {
 
   /// The node `name` in the directory, with what sysfs knows of it; nil for other than event nodes.
   private func node(named name: String) -> DeviceNode? {
-    guard name.hasPrefix("event") else { return nil }
+    guard DeviceNode.number(inName: name) != nil else { return nil }
     let path = directory + "/" + name
     guard access(path, F_OK) == 0 else { return nil }
     if let device = udev_device_new_from_subsystem_sysname(udev, "input", name) {

@@ -6,13 +6,11 @@ extension DeviceNode {
   init?(udev device: OpaquePointer) {
     guard
       let node = udev_device_get_devnode(device),
-      let name = udev_device_get_sysname(device),
-      String(cString: name).hasPrefix("event")
+      let name = udev_device_get_sysname(device), Self.number(inName: String(cString: name)) != nil
     else { return nil }
     path = String(cString: node)
     sysPath = udev_device_get_syspath(device).map { String(cString: $0) } ?? ""
     properties = [:]
-    links = []
     var entry = udev_device_get_properties_list_entry(device)
     while let current = entry {
       if let name = udev_list_entry_get_name(current) {
@@ -21,16 +19,17 @@ extension DeviceNode {
       }
       entry = udev_list_entry_get_next(current)
     }
-    entry = udev_device_get_devlinks_list_entry(device)
-    while let current = entry {
-      if let name = udev_list_entry_get_name(current) { links.append(String(cString: name)) }
-      entry = udev_list_entry_get_next(current)
-    }
-    links.sort()
+    // udev replaces blanks in the names of links.
+    links = properties["DEVLINKS"]?.split(separator: " ").map(String.init).sorted() ?? []
   }
 
   /// The number in `eventN`, for an order that people expect.
   var number: Int {
-    path.lastIndex(of: "/").flatMap { Int(path[$0...].dropFirst("/event".count)) } ?? .max
+    Self.number(inName: path.split(separator: "/").last ?? "") ?? .max
+  }
+
+  /// The N of `eventN`; nil for any other name.
+  static func number(inName name: some StringProtocol) -> Int? {
+    name.hasPrefix("event") ? Int(name.dropFirst("event".count)) : nil
   }
 }

@@ -25,7 +25,7 @@ struct EvemuDescription {
 
   mutating func take(_ line: ArraySlice<UInt8>) -> LineOutcome {
     var scanner = LineScanner(line)
-    guard let letter = scanner.next, scanner.take(letter), scanner.take(0x3a) else {
+    guard let letter = scanner.next, scanner.take(letter), scanner.take(.colon) else {
       return .foreign
     }
     let outcome: LineOutcome
@@ -90,7 +90,7 @@ struct EvemuDescription {
     guard type != 0 else { return .taken }
     for bit in bits {
       guard let code = EventCode(recordedType: type, code: first + bit) else {
-        return .broken("code \(first + bit) is beyond KEY_MAX (767)")
+        return .broken("there is no code \(first + bit) of type \(type)")
       }
       codes.insert(code)
     }

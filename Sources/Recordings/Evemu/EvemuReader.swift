@@ -94,7 +94,7 @@ struct EvemuReader: RecordingFormatReader {
     } else {
       current.description = listing.description
     }
-    current.description?.complete(fromComments: listing.description)
+    current.complete(fromComments: listing)
     try parts.append(current, file: notes.file)
     current = RecordingPart()
     description = EvemuDescription()
@@ -113,7 +113,7 @@ struct EvemuReader: RecordingFormatReader {
       scanner.takeBlanks(), let number = scanner.hexadecimal()
     else { throw LineFault("expected an event type and code in hexadecimal") }
     guard let code = EventCode(recordedType: type.value, code: number.value) else {
-      throw LineFault("no such event: type and code are at most 1f and 2ff")
+      throw LineFault("no such event: the kernel knows no such type and code")
     }
     guard scanner.takeBlanks(), let decimal = scanner.decimal() else {
       throw LineFault("expected a decimal value")

@@ -29,10 +29,10 @@ struct EvtestEvent {
       throw LineFault("expected \"Event: time\" and seconds.microseconds")
     }
     self.time = time
-    _ = scanner.take(0x2c)
+    _ = scanner.take(.comma)
     scanner.skipBlanks()
     content =
-      if let frame = scanner.next, frame == 0x2d || frame == 0x2b || frame == 0x3e {
+      if let frame = scanner.next, frame == .minus || frame == .plus || frame == .greaterThan {
         try Self.synchronization(frame, scanner.rest)
       } else {
         try Self.data(&scanner)
@@ -45,7 +45,7 @@ struct EvtestEvent {
       scanner.take("value ")
     else { throw LineFault("expected type, code and value") }
     guard let code = EventCode(recordedType: type, code: number) else {
-      throw LineFault("no such event: type and code are at most 31 and 767")
+      throw LineFault("no such event: the kernel knows no such type and code")
     }
     // MSC_RAW and MSC_SCAN are printed as hexadecimal numbers, without 0x.
     let isHexadecimal = code == EventCode(.miscellaneous, 3) || code == EventCode(.miscellaneous, 4)
@@ -62,9 +62,9 @@ struct EvtestEvent {
   /// Skips ` (NAME), `: the number before it decides, for names differ and may be unknown.
   private static func skipName(_ scanner: inout LineScanner) -> Bool {
     scanner.skipBlanks()
-    guard scanner.take(0x28) else { return false }
-    while let byte = scanner.next, byte != 0x29 { _ = scanner.take(byte) }
-    guard scanner.take(0x29), scanner.take(0x2c) else { return false }
+    guard scanner.take(.leftParenthesis) else { return false }
+    while let byte = scanner.next, byte != .rightParenthesis { _ = scanner.take(byte) }
+    guard scanner.take(.rightParenthesis), scanner.take(.comma) else { return false }
     scanner.skipBlanks()
     return true
   }
@@ -72,7 +72,7 @@ struct EvtestEvent {
   private static func synchronization(
     _ frame: UInt8, _ text: ArraySlice<UInt8>
   ) throws(LineFault) -> Content {
-    let closing: UInt8 = frame == 0x3e ? 0x3c : frame
+    let closing: UInt8 = frame == .greaterThan ? .lessThan : frame
     var name = text.drop { $0 == frame }
     while let last = name.last, last.isBlank { name = name.dropLast() }
     guard name.last == closing, text.first == frame else {

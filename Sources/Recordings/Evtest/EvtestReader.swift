@@ -41,7 +41,9 @@ struct EvtestReader: RecordingFormatReader {
   private mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
-    let text = line.unquoted.drop { $0 == .hash || $0.isBlank }
+    var text = line.unquoted.drop { $0 == .hash || $0.isBlank }
+    // Serial consoles pad lines.
+    while let last = text.last, last.isBlank { text = text.dropLast() }
     guard !text.isEmpty else { return }
     if EvtestEvent.begins(text) {
       skipPending(&notes)
@@ -93,7 +95,7 @@ struct EvtestReader: RecordingFormatReader {
     if scanner.take("Select the device event number") {
       // The answer, where the terminal's echo was kept.
       let digits = text.reversed().prefix { $0.decimalDigit != nil }.reversed()
-      if !digits.isEmpty, text.last != 0x3a {
+      if !digits.isEmpty, text.last != .colon {
         current.node = "/dev/input/event" + String(decoding: digits, as: UTF8.self)
       }
       return
@@ -125,7 +127,7 @@ struct EvtestReader: RecordingFormatReader {
 
   private mutating func finishPart(_ notes: FileNotes) throws(RecordingError) {
     current.description = listing.description
-    current.initialState.active = listing.active
+    current.initialState = listing.state
     try parts.append(current, file: notes.file)
     current = RecordingPart()
     listing = DeviceListing()

@@ -21,8 +21,8 @@ struct EvtestSynchronization {
   }
 
   func code(frame: UInt8, name: ArraySlice<UInt8>) -> EventCode? {
-    if frame == 0x2b { return .synMTReport }
-    if frame == 0x3e { return .synDropped }
+    if frame == .plus { return .synMTReport }
+    if frame == .greaterThan { return .synDropped }
     return switch String(decoding: name, as: UTF8.self) {
     case "SYN_REPORT", "Report Sync", "EV_SYN": .synReport
     case "SYN_DROPPED", "EV_ABS": .synDropped

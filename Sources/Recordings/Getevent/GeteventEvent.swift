@@ -38,9 +38,9 @@ struct GeteventEvent {
   }
 
   private static func time(_ scanner: inout LineScanner) throws(LineFault) -> Int64? {
-    if scanner.take(0x5b) {
+    if scanner.take(.leftBracket) {
       scanner.skipBlanks()
-      guard let time = scanner.time(), scanner.take(0x5d) else {
+      guard let time = scanner.time(), scanner.take(.rightBracket) else {
         throw LineFault("expected a time as [seconds.microseconds]")
       }
       scanner.skipBlanks()
@@ -49,7 +49,7 @@ struct GeteventEvent {
     // Up to Android 4.0: the microseconds are not padded, so 5-45 is 5.000045 s.
     var ahead = scanner
     guard let seconds = ahead.unsigned(), ahead.take(.minus) else { return nil }
-    guard let microseconds = ahead.unsigned(), microseconds.value < 1_000_000, ahead.take(0x3a),
+    guard let microseconds = ahead.unsigned(), microseconds.value < 1_000_000, ahead.take(.colon),
       let time = Int64.microseconds(seconds: seconds.value, fraction: microseconds.value)
     else { throw LineFault("expected a time as seconds-microseconds:") }
     ahead.skipBlanks()
@@ -58,10 +58,10 @@ struct GeteventEvent {
   }
 
   private static func path(_ scanner: inout LineScanner) -> ArraySlice<UInt8> {
-    guard scanner.next == 0x2f else { return [] }
-    let path = scanner.rest.prefix { $0 != 0x3a && !$0.isBlank }
+    guard scanner.next == .slash else { return [] }
+    let path = scanner.rest.prefix { $0 != .colon && !$0.isBlank }
     for byte in path { _ = scanner.take(byte) }
-    _ = scanner.take(0x3a)
+    _ = scanner.take(.colon)
     scanner.skipBlanks()
     return path
   }

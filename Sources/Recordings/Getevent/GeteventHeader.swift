@@ -107,16 +107,16 @@ struct GeteventHeader {
     var axis: AbsoluteAxis?
     scanner.skipBlanks()
     while let next = scanner.next, axis == nil {
-      if next == 0x3a {
+      if next == .colon {
         axis = Self.axis(&scanner)
         guard axis != nil, type == .absolute else { return false }
         break
       }
-      let word = scanner.rest.prefix { !$0.isBlank && $0 != 0x2a && $0 != 0x3a }
+      let word = scanner.rest.prefix { !$0.isBlank && $0 != .star && $0 != .colon }
       guard let code = labels.code(word, type: type) else { return false }
       for byte in word { _ = scanner.take(byte) }
       listed.append(code)
-      if scanner.take(0x2a) { on.append(code) }
+      if scanner.take(.star) { on.append(code) }
       scanner.skipBlanks()
     }
     // Every device sends EV_SYN, and what a listing says of it differs between tools.

@@ -38,8 +38,22 @@ struct GeteventLabels {
 
   private static func code(_ name: String, type: EventType) -> EventCode? {
     if let code = EventCode(name: name), code.type == type { return code }
-    guard name.utf8.count == cutLength else { return nil }
-    let candidates = (UInt16(0)...0x2ff).lazy.map { EventCode(type, $0) }
-    return candidates.first { $0.name.hasPrefix(name) }
+    return name.utf8.count == cutLength ? cutNames[type]?[name] : nil
   }
+
+  /// The codes whose names are longer than a label, by what is left of them.
+  private static let cutNames: [EventType: [String: EventCode]] = {
+    var names: [EventType: [String: EventCode]] = [:]
+    for type in 0...Int64(0x1f) {
+      for number in 0...Int64(0x2ff) {
+        guard let code = EventCode(recordedType: type, code: number) else { continue }
+        let name = code.name
+        guard name.utf8.count > cutLength else { continue }
+        let label = String(name.prefix(cutLength))
+        // The first of several codes with one label is as good a guess as any.
+        if names[code.type]?[label] == nil { names[code.type, default: [:]][label] = code }
+      }
+    }
+    return names
+  }()
 }

@@ -50,7 +50,7 @@ struct GeteventReader: RecordingFormatReader {
     } catch {
       if try takeHeader(text, notes) || Self.isTalk(text) { return }
       // A terminal's remnant before the time does not make the event wrong.
-      if let bracket = text.firstIndex(of: 0x5b), bracket > text.startIndex,
+      if let bracket = text.firstIndex(of: .leftBracket), bracket > text.startIndex,
         (try? takeEvents(text[bracket...])) != nil
       {
         notes.warn(line, "text before the event is left out: \(line.excerpt)")
@@ -109,7 +109,9 @@ struct GeteventReader: RecordingFormatReader {
   private static func isTalk(_ text: ArraySlice<UInt8>) -> Bool {
     var scanner = LineScanner(text)
     if scanner.take("could not ") || scanner.take("remove device ") { return true }
-    return String(decoding: text.prefix(256), as: UTF8.self).contains("getevent")
+    // A shell's prompt with the command.
+    guard let command = text.prefix(256).firstIndex(of: UInt8(ascii: "g")) else { return false }
+    return String(decoding: text.prefix(256)[command...], as: UTF8.self).contains("getevent")
   }
 
   private mutating func finish(

@@ -40,8 +40,8 @@ struct LibinputRecordLines {
     }
     if scanner.take("- node:") {
       try parts.append(current, file: notes.file)
-      scanner.skipBlanks()
-      current = RecordingPart(node: String(decoding: scanner.rest, as: UTF8.self))
+      let node = Self.unquoted(scanner.rest)
+      current = RecordingPart(node: node.isEmpty ? nil : node)
       section = .details
       return
     }
@@ -72,7 +72,11 @@ struct LibinputRecordLines {
       section = .device
       try takeProperties(&scanner)
     } else if section == .device, scanner.take("name:") {
-      takeName(scanner.rest)
+      current.description?.name = Self.unquoted(scanner.rest)
+    } else if section == .device, scanner.take("phys:") {
+      current.description?.phys = Self.unquoted(scanner.rest)
+    } else if section == .device, scanner.take("uniq:") {
+      current.description?.uniq = Self.unquoted(scanner.rest)
     } else if section == .device, scanner.take("id:") {
       guard let numbers = Self.numbers(&scanner),
         let identity = DeviceDescription.Identity(recorded: numbers)
@@ -90,7 +94,7 @@ struct LibinputRecordLines {
   /// A line of the lists and mappings whose content is no part of a recording.
   private static func isListItem(_ text: ArraySlice<UInt8>) -> Bool {
     var scanner = LineScanner(text)
-    return scanner.take("- ") || scanner.take("0x") || scanner.take("]") || text.contains(0x3a)
+    return scanner.take("- ") || scanner.take("0x") || scanner.take("]") || text.contains(.colon)
   }
 
   private static func isDetail(_ text: ArraySlice<UInt8>) -> Bool {
@@ -101,13 +105,13 @@ struct LibinputRecordLines {
       || scanner.take("- libinput:") || scanner.take("- {")
   }
 
-  /// The name is written as it is between quotation marks, which it may hold as well.
-  private mutating func takeName(_ rest: ArraySlice<UInt8>) {
-    var name = rest.drop { $0.isBlank }
-    if name.first == .doubleQuote { name = name.dropFirst() }
-    while let last = name.last, last.isBlank { name = name.dropLast() }
-    if name.last == .doubleQuote { name = name.dropLast() }
-    current.description?.name = String(decoding: name, as: UTF8.self)
+  /// A text is written as it is between quotation marks, which it may hold as well.
+  private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
+    var text = text.drop { $0.isBlank }
+    while let last = text.last, last.isBlank { text = text.dropLast() }
+    if text.first == .doubleQuote { text = text.dropFirst() }
+    if text.last == .doubleQuote { text = text.dropLast() }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func takeProperties(_ scanner: inout LineScanner) throws(LineFault) {
@@ -128,7 +132,7 @@ struct LibinputRecordLines {
 
   /// `3: [0, 1, 47]` of the codes, or `47: [0, 9, 0, 0, 0]` of the axes.
   private mutating func takeNumbered(_ scanner: inout LineScanner) throws(LineFault) {
-    guard let key = scanner.decimal(), scanner.take(0x3a), let numbers = Self.numbers(&scanner)
+    guard let key = scanner.decimal(), scanner.take(.colon), let numbers = Self.numbers(&scanner)
     else { throw LineFault("expected a number and a list of numbers") }
     if section == .axes {
       guard let code = EventCode(recordedAxis: key), let axis = AbsoluteAxis(recorded: numbers)
@@ -148,14 +152,14 @@ struct LibinputRecordLines {
   /// `[1, 2, 3]`
   private static func numbers(_ scanner: inout LineScanner) -> [Int64]? {
     scanner.skipBlanks()
-    guard scanner.take(0x5b) else { return nil }
+    guard scanner.take(.leftBracket) else { return nil }
     var numbers: [Int64] = []
     scanner.skipBlanks()
-    while !scanner.take(0x5d) {
+    while !scanner.take(.rightBracket) {
       guard let number = scanner.decimal(), numbers.count <= 0x2ff else { return nil }
       numbers.append(number)
       scanner.skipBlanks()
-      if scanner.take(0x2c) { scanner.skipBlanks() }
+      if scanner.take(.comma) { scanner.skipBlanks() }
     }
     return scanner.isAtEndOrComment ? numbers : nil
   }
@@ -178,7 +182,7 @@ struct LibinputRecordLines {
       let time = Int64.microseconds(seconds: numbers[0], fraction: numbers[1])
     else { throw LineFault("the time is out of range") }
     guard let code = EventCode(recordedType: numbers[2], code: numbers[3]) else {
-      throw LineFault("no such event: type and code are at most 31 and 767")
+      throw LineFault("no such event: the kernel knows no such type and code")
     }
     guard let value = Int32(exactly: numbers[4]) else {
       throw LineFault("the value does not fit 32 bits")

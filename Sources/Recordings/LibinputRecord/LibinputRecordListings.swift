@@ -22,7 +22,7 @@ struct LibinputRecordListings {
     guard parts.count == listings.count else { return parts }
     return zip(parts, listings).map { part, listing in
       var part = part
-      part.description?.complete(fromComments: listing.description)
+      part.complete(fromComments: listing)
       return part
     }
   }

@@ -54,7 +54,7 @@ struct LibinputRecordYAML {
             line: events.line, "unknown version \(events.string); read as version 1")
         }
       case ("node", .scalar):
-        part.node = events.string
+        part.node = events.text.isEmpty ? nil : events.string
         isDevice = true
       case ("evdev", .mappingStart):
         part.description = try reader.readDescription(events)

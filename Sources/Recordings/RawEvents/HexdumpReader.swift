@@ -6,7 +6,8 @@
 ///
 /// od counts in octal. Lines that repeat the line before them are left out, with a `*` instead.
 struct HexdumpReader: RecordingFormatReader {
-  /// The most bytes that a `*` may stand for: what repeats are single events, not long runs.
+  /// The most bytes that all `*` together may stand for: what repeats are single events, not long
+  /// runs.
   private static let repeatLimit = 1 << 16
 
   private struct Line {
@@ -16,7 +17,7 @@ struct HexdumpReader: RecordingFormatReader {
 
   static func isSignature(_ line: ArraySlice<UInt8>) -> Bool {
     guard let line = parse(line) else { return false }
-    return line.address.allSatisfy { $0 == 0x30 } && line.bytes.count == 16
+    return line.address.allSatisfy { $0 == UInt8(ascii: "0") } && line.bytes.count == 16
   }
 
   static func read(
@@ -29,11 +30,12 @@ struct HexdumpReader: RecordingFormatReader {
     var content: [UInt8] = []
     var last: [UInt8] = []
     var isRepeating = false
+    var repeated = 0
     var radix: Int?
     for line in TextLines(bytes: bytes) {
       let text = line.unquoted
       guard !text.isEmpty else { continue }
-      if text.first == 0x2a {
+      if text.first == .star {
         isRepeating = true
         continue
       }
@@ -49,7 +51,8 @@ struct HexdumpReader: RecordingFormatReader {
       if isRepeating {
         isRepeating = false
         let missing = address.map { $0 - content.count } ?? 0
-        if missing > 0, missing <= repeatLimit, !last.isEmpty {
+        if missing > 0, missing <= repeatLimit - repeated, !last.isEmpty {
+          repeated += missing
           for _ in 0..<(missing / last.count) { content += last }
         } else {
           notes.skip(line, "the \"*\" before it stands for no number of lines that is likely")
@@ -71,7 +74,7 @@ struct HexdumpReader: RecordingFormatReader {
     var scanner = LineScanner(text)
     guard let digits = scanner.hexadecimal(), (6...16).contains(digits.count) else { return nil }
     let address = text.prefix(digits.count)
-    let isInOrder = scanner.take(0x3a)
+    let isInOrder = scanner.take(.colon)
     var bytes: [UInt8] = []
     // The readable characters follow the bytes, between bars or after two blanks.
     while bytes.count < 16, scanner.takeBlanks(), let next = scanner.next, next.hexDigit != nil {

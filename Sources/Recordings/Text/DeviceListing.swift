@@ -30,8 +30,8 @@ struct DeviceListing {
   private var properties: Set<InputProperty> = []
   private var codes: Set<EventCode> = []
   private var axes: [EventCode: Axis] = [:]
-  /// Keys and the like that the listing shows as on.
-  private(set) var active: Set<EventCode> = []
+  /// The keys and the like that the listing shows as on, and what it shows in the slots.
+  private(set) var state = InitialState()
 
   private var type: Int64?
   private var axis: EventCode?
@@ -62,6 +62,7 @@ struct DeviceListing {
       axis = nil
       return .taken
     }
+    if scanner.take("Slots ") { return takeSlots(&scanner) }
     if scanner.take("Supported ") || scanner.take("Properties:")
       || scanner.take("Key repeat handling:")
     {
@@ -86,7 +87,7 @@ struct DeviceListing {
     guard code.type != .synchronization else { return .taken }
     codes.insert(code)
     if code.type == .absolute { axis = code }
-    if scanner.rest.suffix(7).elementsEqual("state 1".utf8) { active.insert(code) }
+    if scanner.rest.suffix(7).elementsEqual("state 1".utf8) { state.active.insert(code) }
     return .taken
   }
 
@@ -148,6 +149,21 @@ struct DeviceListing {
     } else {
       axes[axis, default: Axis()].maximum = value
     }
+    return .taken
+  }
+
+  /// The axis' value in each slot; touchtree's own addition.
+  private mutating func takeSlots(_ scanner: inout LineScanner) -> LineOutcome {
+    var values: [Int32] = []
+    scanner.skipBlanks()
+    while !scanner.isAtEnd {
+      guard let value = scanner.decimal().flatMap({ Int32(exactly: $0) }) else {
+        return .broken("expected numbers of 32 bits")
+      }
+      values.append(value)
+      scanner.skipBlanks()
+    }
+    if let axis { state.slots[axis] = values }
     return .taken
   }
 

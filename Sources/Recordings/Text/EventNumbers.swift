@@ -2,11 +2,22 @@ import Evdev
 
 /// The numbers of events as recordings write them, held against what the kernel can send.
 extension EventCode {
-  /// `nil` beyond `EV_MAX` (0x1f) and `KEY_MAX` (0x2ff), the greatest numbers of
-  /// `linux/input-event-codes.h`.
+  /// `nil` beyond `EV_MAX` (0x1f), and for codes beyond what ``count(of:)`` allows.
   init?(recordedType type: Int64, code: Int64) {
-    guard (0...0x1f).contains(type), (0...0x2ff).contains(code) else { return nil }
-    self.init(EventType(rawValue: UInt16(type)), UInt16(code))
+    guard let type = UInt16(exactly: type).map(EventType.init), type.rawValue <= 0x1f,
+      let code = UInt16(exactly: code), code < Self.count(of: type)
+    else { return nil }
+    self.init(type, code)
+  }
+
+  /// How many codes a type can have: `KEY_CNT` and `FF_CNT` of `linux/input-event-codes.h`, and
+  /// for the others, whose number grows with the kernel, one word of 64 bits.
+  static func count(of type: EventType) -> Int {
+    switch type {
+    case .key: 0x300
+    case .forceFeedback: 0x80
+    default: 0x40
+    }
   }
 
   /// An absolute axis; `nil` beyond `ABS_MAX` (0x3f).

@@ -9,10 +9,11 @@ struct FileNotes {
 
   /// A line of text that could not be read.
   mutating func skip(_ line: TextLine, _ reason: String) {
+    let kind = line.isTerminated ? ReadingNote.Kind.skippedLine : .cutLine
+    guard !notes.isFull else { return notes.count(kind) }
     notes.add(
       ReadingNote(
-        file: file, line: line.number, kind: line.isTerminated ? .skippedLine : .cutLine,
-        text: "\(reason): \(line.excerpt)"))
+        file: file, line: line.number, kind: kind, text: "\(reason): \(line.excerpt)"))
   }
 
   /// Something that is not kept, at a line of a file that is not read by lines.

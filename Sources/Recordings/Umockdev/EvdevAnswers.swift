@@ -76,7 +76,7 @@ struct EvdevAnswers {
   }
 
   private mutating func takeAxis(_ answer: Answer) throws(LineFault) {
-    let numbers = Self.numbers(answer.bytes[...])
+    let numbers = Self.numbers(answer.bytes.prefix(24))
     guard let code = EventCode(recordedAxis: answer.index), numbers.count >= 5 else {
       throw LineFault("expected an axis from 0 to 63 and five or six numbers of 4 bytes")
     }
@@ -97,9 +97,12 @@ struct EvdevAnswers {
     }
   }
 
+  /// More slots than any device has; the kernel's greatest panels have 60.
+  private static let slotLimit = 1024
+
   /// The axis, then its value in each slot.
   private mutating func takeSlots(_ answer: Answer) throws(LineFault) {
-    let numbers = Self.numbers(answer.bytes[...])
+    let numbers = Self.numbers(answer.bytes.prefix(4 * (1 + Self.slotLimit)))
     guard let axis = numbers.first, let code = EventCode(recordedAxis: Int64(axis)) else {
       throw LineFault("expected an axis and its values, 4 bytes each")
     }
@@ -110,9 +113,11 @@ struct EvdevAnswers {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
+  /// The numbers of the bits that are set. No mask is longer than that of all keys, 96 bytes; what
+  /// is set a little behind it is still told.
   private static func bits(_ bytes: ArraySlice<UInt8>) -> [Int64] {
     var bits: [Int64] = []
-    for (index, byte) in bytes.enumerated() {
+    for (index, byte) in bytes.prefix(128).enumerated() {
       for bit in 0..<8 where byte >> UInt8(bit) & 1 == 1 { bits.append(Int64(index * 8 + bit)) }
     }
     return bits

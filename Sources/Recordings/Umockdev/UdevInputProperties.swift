@@ -2,6 +2,11 @@ import Evdev
 
 /// The description of an input device in the properties that the kernel gives to udev.
 struct UdevInputProperties {
+  /// The properties that are asked for.
+  static let keys: Set<String> = Set(types.map(\.0)).union([
+    "NAME", "PHYS", "UNIQ", "PRODUCT", "PROP", "EV", "MODALIAS",
+  ])
+
   private let properties: [String: ArraySlice<UInt8>]
 
   init(_ properties: [String: ArraySlice<UInt8>]) {
@@ -43,7 +48,7 @@ struct UdevInputProperties {
   /// `PRODUCT=18/eef/1/210`
   private var identity: DeviceDescription.Identity {
     guard let product = properties["PRODUCT"] else { return .init() }
-    let numbers = product.split(separator: 0x2f).map { field -> Int64 in
+    let numbers = product.split(separator: .slash).map { field -> Int64 in
       var scanner = LineScanner(field)
       return scanner.hexadecimal()?.value ?? -1
     }
@@ -63,7 +68,8 @@ struct UdevInputProperties {
   }
 
   private func words(_ key: String) -> [UInt64] {
-    (properties[key] ?? []).split(separator: .space).map { word in
+    // 24 words of 32 bits are all keys; the rest of a longer list is not asked for.
+    (properties[key] ?? []).suffix(24 * 17).split(separator: .space).map { word in
       word.reduce(0) { $0 << 4 | UInt64($1.hexDigit ?? 0) }
     }
   }
@@ -77,9 +83,11 @@ struct UdevInputProperties {
 
   /// The axes of `input:b0011v0002p0007e01B1-e0,1,3,k14A,ra0,1,35,mlsfw`, in hexadecimal.
   private func listedAxes(_ alias: ArraySlice<UInt8>) -> [Int64] {
-    let list = alias.drop { $0 != .minus }.drop { $0 != 0x72 }.drop { $0 != 0x61 }.dropFirst()
-      .prefix { $0 != 0x6d }
-    return list.split(separator: 0x2c).compactMap { field in
+    let list = alias.drop { $0 != .minus }.drop { $0 != UInt8(ascii: "r") }.drop {
+      $0 != UInt8(ascii: "a")
+    }.dropFirst()
+      .prefix { $0 != UInt8(ascii: "m") }
+    return list.split(separator: .comma).compactMap { field in
       var scanner = LineScanner(field)
       return scanner.hexadecimal()?.value
     }

@@ -44,9 +44,11 @@ struct UmockdevDeviceReader: RecordingFormatReader {
         node = "/dev/input/event" + String(decoding: number, as: UTF8.self)
       }
     case UInt8(ascii: "E"):
-      let key = scanner.rest.prefix { $0 != 0x3d }
-      // A value is what counts; each property comes once.
-      block[String(decoding: key, as: UTF8.self)] = scanner.rest[key.endIndex...].dropFirst()
+      let name = scanner.rest.prefix { $0 != .equals }
+      let key = String(decoding: name.prefix(32), as: UTF8.self)
+      if UdevInputProperties.keys.contains(key) {
+        block[key] = scanner.rest[name.endIndex...].dropFirst()
+      }
     case UInt8(ascii: "S"), UInt8(ascii: "A"), UInt8(ascii: "H"), UInt8(ascii: "L"): break
     default: notes.skip(line, "unknown kind of line")
     }

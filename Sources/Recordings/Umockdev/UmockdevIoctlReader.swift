@@ -57,11 +57,11 @@ struct UmockdevIoctlReader: RecordingFormatReader {
     _ text: ArraySlice<UInt8>
   ) throws(LineFault) -> EvdevAnswers.Answer {
     var scanner = LineScanner(text)
-    let name = text.prefix { !$0.isBlank && $0 != 0x28 }
+    let name = text.prefix { !$0.isBlank && $0 != .leftParenthesis }
     for byte in name { _ = scanner.take(byte) }
     var index: Int64 = 0
-    if scanner.take(0x28) {
-      guard let number = scanner.unsigned(), scanner.take(0x29) else {
+    if scanner.take(.leftParenthesis) {
+      guard let number = scanner.unsigned(), scanner.take(.rightParenthesis) else {
         throw LineFault("expected an index in parentheses")
       }
       index = number.value

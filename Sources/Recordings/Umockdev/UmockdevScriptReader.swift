@@ -7,7 +7,7 @@ struct UmockdevScriptReader: RecordingFormatReader {
     var scanner = LineScanner(line)
     if scanner.take("d 0 /dev/input/") { return true }
     guard let data = data(line) else { return false }
-    return data.contains(0x5e)
+    return data.contains(.caret)
   }
 
   static func read(
@@ -22,7 +22,7 @@ struct UmockdevScriptReader: RecordingFormatReader {
       if let data = data(text) {
         append(data, to: &content)
       } else if first == UInt8(ascii: "d") {
-        node = String(decoding: text.drop { $0 != 0x2f }, as: UTF8.self)
+        node = String(decoding: text.drop { $0 != .slash }, as: UTF8.self)
       } else if first != .hash, first != UInt8(ascii: "w") {
         notes.skip(line, "expected \"r\", milliseconds and what was read")
       }
@@ -44,9 +44,9 @@ struct UmockdevScriptReader: RecordingFormatReader {
     var isEscaped = false
     for byte in data {
       if isEscaped {
-        content.append(byte == 0x60 ? 0x5e : byte &- 64)
+        content.append(byte == .backtick ? .caret : byte &- 64)
         isEscaped = false
-      } else if byte == 0x5e {
+      } else if byte == .caret {
         isEscaped = true
       } else {
         content.append(byte)

@@ -16,7 +16,9 @@ final class SceneHandler: ResponderHandler {
   }
 
   func responder(_ responder: Responder, receives call: ResponderCall) -> Bool {
-    let effects = bindings.effects[ResponderCallName(call)]
+    // A scene binds touches; other calls pass on up the chain.
+    guard let name = ResponderCallName(rawValue: call.name) else { return true }
+    let effects = bindings.effects[name]
     let goesOn = effects == nil || bindings.forward
     guard let tree else { return goesOn }
     tree.trace?.receive(
@@ -38,17 +40,6 @@ extension SceneTree {
       if let view = view(id) { set(attributes, of: view) }
     } else {
       performer?.perform(effect, from: source)
-    }
-  }
-}
-
-extension ResponderCallName {
-  init(_ call: ResponderCall) {
-    switch call {
-    case .touchesBegan: self = .touchesBegan
-    case .touchesMoved: self = .touchesMoved
-    case .touchesEnded: self = .touchesEnded
-    case .touchesCancelled: self = .touchesCancelled
     }
   }
 }

@@ -6,6 +6,8 @@ extension ResponderCall {
     case .touchesBegan(let touches, _), .touchesMoved(let touches, _),
       .touchesEnded(let touches, _), .touchesCancelled(let touches, _):
       touches
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
+      []
     }
   }
 

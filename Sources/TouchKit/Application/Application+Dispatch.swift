@@ -14,6 +14,7 @@ extension Application {
 
   private func dispatch(_ frame: TouchFrame, changes: Range<Int>) {
     settle()
+    if !hovers.isEmpty { endHovers(at: frame.timestamp) }
     // Lifts come before landings, so that a finger which takes the place of another is known to.
     for index in changes where frame.changes[index].kind != .began {
       update(with: frame.changes[index], of: frame)
@@ -24,24 +25,23 @@ extension Application {
     flush(at: frame.timestamp, mergedSamples: frame.mergedSamples)
   }
 
-  /// Cancels the touches that were marked for it, in one event, until no handler marks more.
-  func performCancellations() {
-    while hasMarkedTouches {
-      hasMarkedTouches = false
-      settle()
-      for contact in contacts.contacts {
-        guard let touch = contact.touch, let reason = touch.markedReason else { continue }
-        touch.phase = .cancelled
-        touch.cancellationReason = reason
-        touch.timestamp = max(touch.timestamp, cancellationTime, sequence?.timestamp ?? 0)
-        hasChanges = true
-      }
-      flush(at: max(cancellationTime, sequence?.timestamp ?? 0), mergedSamples: [])
+  /// Cancels the touches that were marked for it, in one event.
+  func cancelMarkedTouches() {
+    guard let sequence else { return }
+    let timestamp = max(cancellationTime, sequence.timestamp)
+    settle()
+    for contact in contacts.contacts {
+      guard let touch = contact.touch, let reason = touch.markedReason else { continue }
+      touch.phase = .cancelled
+      touch.cancellationReason = reason
+      touch.timestamp = timestamp
+      hasChanges = true
     }
+    flush(at: timestamp, mergedSamples: [])
   }
 
   /// Every touch is stationary until something is said of it.
-  private func settle() {
+  func settle() {
     for contact in contacts.contacts {
       guard let touch = contact.touch else { continue }
       touch.phase = .stationary
@@ -56,13 +56,11 @@ extension Application {
     case .began: return
     case .moved:
       guard let touch else { return }
-      touch.majorRadius = change.majorRadius
-      // UIKit calls touchesMoved when the place or the force changes, and for nothing else.
-      guard
-        touch.screenLocation != change.location || touch.force != change.force
-          || frame.hasMergedSamples(of: touch)
-      else { return }
+      let isMoved = touch.isMoved(by: change) || frame.hasMergedSamples(of: touch)
+      touch.takeMeasures(of: change)
+      guard isMoved else { return }
       touch.phase = .moved
+      predict(touch, from: change, of: frame)
     case .ended:
       contacts.markGone(at: index)
       touch?.phase = .ended
@@ -73,14 +71,26 @@ extension Application {
     }
     guard let touch else { return }
     touch.screenLocation = change.location
-    touch.force = change.force
+    touch.takeMeasures(of: change)
     touch.timestamp = change.reportTime ?? frame.timestamp
     hasChanges = true
+  }
+
+  private func predict(_ touch: Touch, from change: TouchChange, of frame: TouchFrame) {
+    for sample in frame.mergedSamples where sample.change.contact == touch.contact {
+      touch.predictor.add(timestamp: sample.timestamp, location: sample.change.location)
+    }
+    touch.predictor.add(
+      timestamp: change.reportTime ?? frame.timestamp, location: change.location)
   }
 
   /// A finger lands: it gets its window, its view and its number, for good.
   private func land(_ change: TouchChange, of frame: TouchFrame) {
     guard contacts.index(of: change.contact) == nil else { return }
+    guard !isIgnoringInteractionEvents else {
+      contacts.insert(.init(id: change.contact, touch: nil, start: change.location))
+      return
+    }
     var hit = hitTest(change.location, with: sequence ?? beginSequence(of: frame))
     if let window = hit.window, let view = hit.view,
       !accepts(view, in: window, afterLifts: false), accepts(view, in: window, afterLifts: true)
@@ -99,6 +109,7 @@ extension Application {
       view: view)
     touch.tapCount = tapCounter.count(at: change.location, time: frame.timestamp, window: window)
     touch.isAccepted = accepts(view, in: window, afterLifts: false)
+    touch.isExcluded = excludes(view, in: window)
     contacts.insert(.init(id: change.contact, touch: touch, start: change.location))
     hasChanges = true
   }

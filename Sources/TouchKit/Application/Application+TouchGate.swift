@@ -17,4 +17,15 @@ extension Application {
     }
     return true
   }
+
+  /// Whether an exclusive view, this one or another one, keeps a touch from everybody, recognizers
+  /// included.
+  func excludes(_ view: View, in window: Window) -> Bool {
+    for contact in contacts.contacts {
+      guard let other = contact.touch, other.isAccepted, other.window === window else { continue }
+      guard other.view !== view else { continue }
+      if view.isExclusiveTouch || other.view?.isExclusiveTouch ?? false { return true }
+    }
+    return false
+  }
 }

@@ -9,10 +9,25 @@ extension Application {
   /// Lets go of a window. Its touches are cancelled.
   public func removeWindow(_ window: Window) {
     guard window.application === self else { return }
+    markAll(in: window)
     windows.removeAll { $0 === window }
     window.application = nil
-    if keyWindow === window { keyWindow = nil }
-    cancelTouches(reason: .removed) { $0.window === window }
+    if keyWindow === window { chooseKeyWindow(insteadOf: window) }
+    cancelMarked()
+    window.gestures.settle()
+  }
+
+  /// Makes a window the key window; the one before resigns first.
+  func setKeyWindow(_ window: Window?) {
+    guard keyWindow !== window else { return }
+    keyWindow?.resignKey()
+    keyWindow = window
+    window?.becomeKey()
+  }
+
+  /// The key window goes: the foremost visible one that can takes its place.
+  func chooseKeyWindow(insteadOf window: Window) {
+    setKeyWindow(windows.last { $0 !== window && !$0.isHidden && $0.canBecomeKey })
   }
 
   /// Puts a window in front of the others of its level.
@@ -25,7 +40,7 @@ extension Application {
   /// The window and the view that a place on the screen belongs to: windows are asked from front to
   /// back, and the first whose hit test finds a view takes it.
   public func hitTest(_ point: Point, with event: Event?) -> (window: Window?, view: View?) {
-    for window in windows.reversed() where !window.isHidden {
+    for window in windows.reversed() {
       guard let local = window.geometry.fromSuperview(point) else {
         event?.hitTestLog?.refuse(window, because: .singularTransform)
         continue
@@ -37,7 +52,7 @@ extension Application {
 
   /// The same search, with every view that was asked and what it answered.
   public func explainHitTest(_ point: Point) -> (view: View?, log: HitTestLog) {
-    let event = Event(type: .touches, id: 0, timestamp: 0)
+    let event = Event(type: .touches, timestamp: 0)
     let log = HitTestLog()
     event.hitTestLog = log
     return (hitTest(point, with: event).view, log)

@@ -14,66 +14,80 @@ public struct EventQueue {
   /// The most samples that one event holds: several seconds of ten fingers.
   public static let maximumSamples = 4096
 
-  private var ring: [TouchFrame]
+  private var ring: [QueuedEvent]
   private var head = 0
   public private(set) var count = 0
 
   public init(capacity: Int = 256) {
     self.capacity = max(2, capacity)
-    ring = Array(repeating: TouchFrame(timestamp: 0), count: self.capacity)
+    ring = Array(repeating: QueuedEvent(), count: self.capacity)
   }
 
   public var isEmpty: Bool { count == 0 }
 
-  /// Appends a frame. Nothing of it refers to the caller's storage afterwards.
+  /// Appends a report of touches. Nothing of it refers to the caller's storage afterwards.
   public mutating func append(_ frame: TouchFrame) {
-    if count >= capacity && !makeRoom(for: frame) { return }
+    if count >= capacity {
+      let last = index(count - 1)
+      if frame.isMoveOnly && ring[last].isMoveOnly {
+        merge(frame, intoEventAt: last)
+        return
+      }
+      mergeNeighbours()
+    }
     if count == ring.count { grow() }
-    ring[index(count)].replace(with: frame)
+    let free = index(count)
+    ring[free].content = .touches
+    ring[free].frame.replace(with: frame)
     count += 1
   }
 
-  /// Takes the front frame by exchange: `frame` gets the content, the queue its storage.
-  public mutating func popFirst(into frame: inout TouchFrame) -> Bool {
+  /// Appends an event that is not of touches.
+  public mutating func append(_ content: QueuedEvent.Content, at timestamp: Double) {
+    if count >= capacity { mergeNeighbours() }
+    if count == ring.count { grow() }
+    let free = index(count)
+    ring[free].content = content
+    ring[free].frame.removeAll()
+    ring[free].frame.timestamp = timestamp
+    count += 1
+  }
+
+  /// Takes the front event by exchange: `event` gets the content, the queue its storage.
+  public mutating func popFirst(into event: inout QueuedEvent) -> Bool {
     guard count > 0 else { return false }
-    frame.removeAll()
-    swap(&ring[head], &frame)
+    event.frame.removeAll()
+    swap(&ring[head], &event)
     head = index(1)
     count -= 1
     return true
   }
 
-  /// Merges moves so that one more frame fits. Returns false where the frame itself was merged.
-  private mutating func makeRoom(for frame: TouchFrame) -> Bool {
-    let last = index(count - 1)
-    if frame.isMoveOnly && ring[last].isMoveOnly {
-      merge(frame, intoFrameAt: last)
-      return false
-    }
-    // Only neighbours may merge: a landing or a lift between them keeps its place.
+  /// Merges the newest two moves that wait one behind the other, if there are such. Only neighbours
+  /// may merge: a landing or a lift between them keeps its place.
+  private mutating func mergeNeighbours() {
     for offset in stride(from: count - 1, to: 0, by: -1) {
       let (earlier, later) = (index(offset - 1), index(offset))
       guard ring[earlier].isMoveOnly && ring[later].isMoveOnly else { continue }
-      merge(ring[later], intoFrameAt: earlier)
+      merge(ring[later].frame, intoEventAt: earlier)
       for position in offset..<(count - 1) {
         ring.swapAt(index(position), index(position + 1))
       }
       count -= 1
-      break
+      return
     }
-    return true
   }
 
-  private mutating func merge(_ frame: TouchFrame, intoFrameAt index: Int) {
-    mergedCount += ring[index].merge(frame)
-    discardedSampleCount += ring[index].discardOldestSamples(keeping: Self.maximumSamples)
+  private mutating func merge(_ frame: TouchFrame, intoEventAt index: Int) {
+    mergedCount += ring[index].frame.merge(frame)
+    discardedSampleCount += ring[index].frame.discardOldestSamples(keeping: Self.maximumSamples)
   }
 
   private mutating func grow() {
-    var larger: [TouchFrame] = []
+    var larger: [QueuedEvent] = []
     larger.reserveCapacity(ring.count * 2)
     for offset in 0..<count { larger.append(ring[index(offset)]) }
-    while larger.count < ring.count * 2 { larger.append(TouchFrame(timestamp: 0)) }
+    while larger.count < ring.count * 2 { larger.append(QueuedEvent()) }
     ring = larger
     head = 0
   }

@@ -1,34 +1,121 @@
 /// An object that events can be sent to.
 ///
-/// Every method passes its call on to the next responder, with the same arguments. Override it to
-/// handle the call; call `super` to pass it on as well.
+/// Every event method passes its call on to the next responder, with the same arguments. Override it
+/// to handle the call; call `super` to pass it on as well.
 open class Responder {
   /// Asked before the responder's own methods; owned by the responder.
   public var handler: (any ResponderHandler)?
 
+  /// A responder that comes next in place of the usual one; nil for the usual one. Not owned.
+  public weak var assignedNext: Responder?
+
+  /// What `canBecomeFirstResponder` answers where no subclass overrides it.
+  public var acceptsFirstResponder = false
+
   /// The call that this responder is handling, to notice a chain that leads back here.
   private var delivery: Delivery?
+  private var isSearching = false
 
   public init() {}
 
+  // MARK: - The chain
+
   /// The responder that gets what this one does not handle.
-  open var next: Responder? { nil }
+  open var next: Responder? { assignedNext }
+
+  /// The view that the responder is at home in; nil for one that is in no window ever.
+  var home: View? { nil }
+
+  // MARK: - Touches
 
   open func touchesBegan(_ touches: [Touch], with event: Event?) {
-    forward(.touchesBegan(touches, event))
+    next?.receive(.touchesBegan(touches, event))
   }
 
   open func touchesMoved(_ touches: [Touch], with event: Event?) {
-    forward(.touchesMoved(touches, event))
+    next?.receive(.touchesMoved(touches, event))
   }
 
   open func touchesEnded(_ touches: [Touch], with event: Event?) {
-    forward(.touchesEnded(touches, event))
+    next?.receive(.touchesEnded(touches, event))
   }
 
   open func touchesCancelled(_ touches: [Touch], with event: Event?) {
-    forward(.touchesCancelled(touches, event))
+    next?.receive(.touchesCancelled(touches, event))
   }
+
+  // MARK: - Motion and remote control
+
+  open func motionBegan(_ motion: EventSubtype, with event: Event?) {
+    next?.receive(.motionBegan(motion, event))
+  }
+
+  open func motionEnded(_ motion: EventSubtype, with event: Event?) {
+    next?.receive(.motionEnded(motion, event))
+  }
+
+  open func motionCancelled(_ motion: EventSubtype, with event: Event?) {
+    next?.receive(.motionCancelled(motion, event))
+  }
+
+  open func remoteControlReceived(with event: Event?) {
+    next?.receive(.remoteControlReceived(event))
+  }
+
+  // MARK: - First responder
+
+  /// Whether it may become its window's first responder.
+  open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+
+  /// Whether it gives that up when another one asks.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether events without a place come here first, while the window is the key window.
+  public var isFirstResponder: Bool { home?.window?.firstResponder === self }
+
+  /// Asks to be its window's first responder.
+  ///
+  /// - Returns: whether it is now: it has to be in a window and willing, and the first responder
+  ///   before it has to agree.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = home?.window, canBecomeFirstResponder else { return false }
+    if window.firstResponder === self { return true }
+    if let old = window.firstResponder, !old.resignFirstResponder() { return false }
+    guard window.firstResponder == nil else { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder.
+  ///
+  /// - Returns: whether it is not, or no longer, the first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = home?.window, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  // MARK: - Actions
+
+  /// Whether this responder performs an action: by default, if it is of the action's target type.
+  open func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
+    action.canBePerformed(by: self)
+  }
+
+  /// The first responder from here up the chain that performs an action; nil where none does.
+  open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
+    if canPerformAction(action, withSender: sender) { return self }
+    // A chain that leads back to itself ends here.
+    guard !isSearching else { return nil }
+    isSearching = true
+    defer { isSearching = false }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: - Being called
 
   /// Calls this responder: its handler first, then its own method.
   final func receive(_ call: ResponderCall) {
@@ -45,15 +132,15 @@ open class Responder {
     case .touchesMoved(let touches, let event): touchesMoved(touches, with: event)
     case .touchesEnded(let touches, let event): touchesEnded(touches, with: event)
     case .touchesCancelled(let touches, let event): touchesCancelled(touches, with: event)
+    case .motionBegan(let motion, let event): motionBegan(motion, with: event)
+    case .motionEnded(let motion, let event): motionEnded(motion, with: event)
+    case .motionCancelled(let motion, let event): motionCancelled(motion, with: event)
+    case .remoteControlReceived(let event): remoteControlReceived(with: event)
     }
   }
 
   private struct Delivery: Equatable {
     var event: ObjectIdentifier?
     var number: Int?
-  }
-
-  private func forward(_ call: ResponderCall) {
-    next?.receive(call)
   }
 }

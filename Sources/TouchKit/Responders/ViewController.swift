@@ -9,13 +9,25 @@ open class ViewController: Responder {
     }
   }
 
+  /// The controllers whose views are somewhere inside this one's view; owned by this controller.
+  public internal(set) var children: [ViewController] = []
+  public internal(set) weak var parent: ViewController?
+
+  /// The controller that this one has put in front of itself; owned by this controller.
+  public internal(set) var presentedViewController: ViewController?
+  public internal(set) weak var presentingViewController: ViewController?
+
   public init(view: View) {
     self.view = view
     super.init()
     view.viewController = self
   }
 
-  /// What the view would pass its calls to without a controller: its superview; for a window, the
-  /// application.
-  open override var next: Responder? { view.nextBehindController }
+  /// The controller that presents this one; else what the view would pass its calls to without a
+  /// controller: its superview, for a window the application.
+  open override var next: Responder? {
+    assignedNext ?? presentingViewController ?? view.nextBehindController
+  }
+
+  override var home: View? { view }
 }

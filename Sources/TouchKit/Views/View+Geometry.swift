@@ -3,14 +3,14 @@ extension View {
   /// changes the bounds so that the transformed view fills it.
   public var frame: Rect {
     get { geometry.frame }
-    set { geometry.frame = newValue }
+    set { changeGeometry { $0.frame = newValue } }
   }
 
   /// The view's own coordinates: subviews and points inside count from its origin. Resizing keeps
   /// the centre.
   public var bounds: Rect {
     get { geometry.bounds }
-    set { geometry.setBounds(newValue) }
+    set { changeGeometry { $0.setBounds(newValue) } }
   }
 
   /// Where the anchor point lies in the superview.

@@ -4,37 +4,42 @@ extension View {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view at a place among the subviews, 0 being the back. A view cannot be put into itself
-  /// or into one of its own subviews.
+  /// Puts a view at a place among the subviews, 0 being the back; it leaves its present superview.
+  /// Moved about in one window, its touches go on. A view cannot be put into itself or into one of
+  /// its own subviews.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself.")
-    let oldWindow = view.window
-    view.superview?.subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(max(0, index), subviews.count))
-    view.superview = self
-    // Moved about in one window, its touches go on.
-    if oldWindow !== window { oldWindow?.application?.cancelTouches(in: view) }
+    move(view, to: self, at: index)
+  }
+
+  /// Puts a view right behind one of the subviews; at the back where that is none of them.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
+    if view.superview === self { bringSubviewToFront(view) }
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a view right in front of one of the subviews; at the front where that is none of them.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
+    if view.superview === self { bringSubviewToFront(view) }
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
   /// Takes the view out of its superview. Touches of it and of its subviews are cancelled.
   public func removeFromSuperview() {
-    guard let superview else { return }
-    let application = window?.application
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-    application?.cancelTouches(in: self)
+    guard superview != nil else { return }
+    move(self, to: nil, at: 0)
   }
 
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.append(view)
+    insertSubview(view, at: subviews.count)
   }
 
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
+    insertSubview(view, at: 0)
   }
 
   /// Whether this view is another one or lies somewhere inside it.
@@ -46,11 +51,47 @@ extension View {
     }
     return false
   }
+
+  /// Every change of the tree comes through here.
+  private func move(_ view: View, to newSuperview: View?, at index: Int) {
+    let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, newSuperview?.window)
+    let changesWindow = oldWindow !== newWindow
+    if oldSuperview !== newSuperview { view.willMove(toSuperview: newSuperview) }
+    if changesWindow {
+      // While the view is still where it was, so that all that is inside it is found.
+      oldWindow?.application?.markAll(in: view)
+      oldWindow?.resignFirstResponder(in: view)
+    }
+    oldSuperview?.subviews.removeAll { $0 === view }
+    view.superview = newSuperview
+    if let newSuperview {
+      newSuperview.subviews.insert(view, at: min(max(0, index), newSuperview.subviews.count))
+    }
+    if oldSuperview !== newSuperview {
+      view.didMoveToSuperview()
+      oldSuperview?.layoutSubviews()
+    }
+    newSuperview?.layoutSubviews()
+    if changesWindow {
+      view.tellWindowChange()
+      oldWindow?.application?.cancelMarked()
+    }
+  }
+
+  /// Tells the view and everything inside it that the window is another one.
+  private func tellWindowChange() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellWindowChange() }
+  }
 }
 
-extension Application {
-  /// Cancels the touches of a view that leaves its window, and of everything inside it.
-  func cancelTouches(in view: View) {
-    cancelTouches(reason: .removed) { $0.view?.isDescendant(of: view) ?? false }
+extension Window {
+  /// A part of the tree leaves: if the first responder is in it, it is that no longer, whatever it
+  /// says.
+  func resignFirstResponder(in view: View) {
+    guard let responder = firstResponder, let home = responder.home, home.isDescendant(of: view)
+    else { return }
+    responder.resignFirstResponder()
+    if firstResponder === responder { firstResponder = nil }
   }
 }

@@ -9,7 +9,9 @@ open class View: Responder {
   /// A name for people and logs. It has no meaning to the tree.
   public var name: String?
 
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.layoutSubviews() } }
+  }
   /// Below 0.01 the view and its subviews get no touches. A `Float`, as UIKit keeps it: 0.01 itself
   /// is stored as slightly less and refuses.
   public var alpha: Float = 1
@@ -22,8 +24,15 @@ open class View: Responder {
   public var isExclusiveTouch = false
   /// What `point(inside:with:)` takes as inside.
   public var touchArea = TouchArea.bounds
+  /// How the view arranges its subviews; nil where their frames are their own affair.
+  public var layout: Layout? {
+    didSet { if layout != oldValue { layoutSubviews() } }
+  }
   /// Who gets the touches that a hit test finds here.
   public var interception = Interception.none
+
+  /// What watches the touches of this view and its subviews, in the order of addition.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   var geometry: ViewGeometry
 
@@ -34,7 +43,9 @@ open class View: Responder {
   }
 
   /// The controller whose view this is, else the superview.
-  open override var next: Responder? { viewController ?? nextBehindController }
+  open override var next: Responder? { assignedNext ?? viewController ?? nextBehindController }
+
+  override var home: View? { self }
 
   /// What comes after the controller, if there is one.
   var nextBehindController: Responder? { superview }
@@ -53,6 +64,26 @@ open class View: Responder {
   open func point(inside point: Point, with event: Event?) -> Bool {
     touchArea.contains(point, bounds: bounds)
   }
+
+  /// Arranges the subviews: by default, as `layout` says. Called at once whenever the view's size
+  /// changes, a subview comes, goes, changes places, is hidden or shown. There is no drawing to wait
+  /// for, so frames are right at any time.
+  open func layoutSubviews() {
+    arrangeSubviews()
+  }
+
+  /// Whether a recognizer of this view, or of a view that it lies in, may leave `possible`. Asked of
+  /// the view that was hit and of every view between it and the recognizer's, that one included.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// The view is about to get another superview, or none.
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The view has another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// The view, or one that it is in, has moved to another window, or out of its window.
+  open func didMoveToWindow() {}
 
   /// The window that the view is in; a window is in itself.
   public var window: Window? {

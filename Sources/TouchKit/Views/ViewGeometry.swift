@@ -74,6 +74,12 @@ struct ViewGeometry {
     }
   }
 
+  /// Puts the untransformed rectangle into a frame of the superview; the transform stays.
+  mutating func place(in frame: Rect) {
+    corner = frame.origin
+    bounds.size = frame.size
+  }
+
   func toSuperview(_ point: Point) -> Point {
     let local = Point(x: point.x - bounds.minX, y: point.y - bounds.minY)
     guard !transform.isIdentity else {

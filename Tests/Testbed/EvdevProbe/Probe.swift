@@ -5,6 +5,7 @@ import Glibc
 final class Probe {
   private let monitor: DeviceMonitor
   private var devices: [String: Device] = [:]
+  private var keyboard: VirtualDevice?
   private var input: [UInt8] = []
 
   init() throws {
@@ -98,6 +99,17 @@ final class Probe {
       print("ungrabbed \(path)")
     case "resync":
       try devices[path]?.resynchronize { tell($0, $1, of: path) }
+    case "keyboard":
+      let keys = Set(words.dropFirst().compactMap(EventCode.init(name:)))
+      let keyboard = try VirtualDevice(keys: keys)
+      print("virtual \(keyboard.name) \(keyboard.path ?? "none") \(keyboard.sysPath ?? "none")")
+      self.keyboard = keyboard
+    case "press":
+      guard let key = EventCode(name: path) else { return print("error no such key") }
+      for value: Int32 in [1, 0] {
+        try keyboard?.write(key, value)
+        try keyboard?.sync()
+      }
     case "close":
       devices[path] = nil
       print("closed \(path)")

@@ -14,8 +14,11 @@ struct Command {
   }
 
   /// Carries the command out; returns what to say beside "ok".
-  func perform(on kernel: MockKernel) throws {
+  func perform(on kernel: MockKernel) throws -> [String] {
     switch verb {
+    case "uinput": try kernel.addUinput()
+    case "written":
+      return try kernel.written(try number).map { "\($0.code)=\($0.value)" }
     case "add": try add(to: kernel)
     case "remove": try kernel.remove(try number)
     case "uevent": kernel.uevent(try number, try word(1), setting: try settings(from: 2))
@@ -38,11 +41,18 @@ struct Command {
     case "pace":
       try kernel.waitForReader(try number)
       try kernel.pace(try number, try recording(word(1)).events)
+    case "noise":
+      try kernel.waitForReader(try number)
+      guard let seed = UInt64(try word(1)), let count = Int(try word(2)) else {
+        throw MockError("noise: expected a seed and a count")
+      }
+      try kernel.send(try number, Noise(seed: seed).events(count))
     case "lose":
       try kernel.waitForReader(try number)
       try kernel.lose(try number, try namedEvents())
     default: throw MockError("unknown command \(verb)")
     }
+    return []
   }
 
   private func add(to kernel: MockKernel) throws {
@@ -58,6 +68,7 @@ struct Command {
       case "name": device.name = value
       case "phys": device.phys = value
       case "uniq": device.uniq = value
+      case "slots": device.axes[.absMTSlot]?.maximum = Int32(value) ?? 0
       case "link": links.append(value)
       case "readable": isReadable = value == "yes"
       case "announced": isAnnounced = value == "yes"
@@ -72,7 +83,7 @@ struct Command {
   private var number: Int {
     get throws {
       guard let number = Int(try word(0)) else {
-        throw MockError("\(try word(0)): expected the number of an event node")
+        throw MockError("\(try word(0)): expected a number")
       }
       return number
     }

@@ -18,7 +18,7 @@ struct MockDevice {
   init(_ description: DeviceDescription) {
     self.description = description
     values = description.axes.mapValues(\.value)
-    let count = description.axes[.absMTSlot].map { max(0, Int($0.maximum) + 1) } ?? 0
+    let count = description.axes[.absMTSlot].map { min(1024, max(0, Int($0.maximum) + 1)) } ?? 0
     slots = Array(repeating: [.absMTTrackingID: -1], count: count)
   }
 
@@ -112,12 +112,17 @@ struct Request {
   let number: UInt16
   /// The bytes that the caller points to; 0 where the argument is no pointer.
   let size: Int
+  /// For `/dev/uinput`, not for an event node.
+  let isForUinput: Bool
 
   init(_ request: UInt) {
     number = UInt16(request & 0xff)
     size = Int(request >> 16 & 0x3fff)
+    isForUinput = request >> 8 & 0xff == UInt(UInt8(ascii: "U"))
   }
 
-  /// The argument of EVIOCGRAB is a number in the place of a pointer.
-  var pointsToData: Bool { number != 0x90 && size > 0 }
+  /// The argument of EVIOCGRAB, and of most of uinput's, is a number in the place of a pointer.
+  var pointsToData: Bool {
+    isForUinput ? number == 44 || number == 45 : number != 0x90 && size > 0
+  }
 }

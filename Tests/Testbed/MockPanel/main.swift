@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 
 // Owns an umockdev testbed and does to it what lines on standard input say; see `Command`. Each line
-// is answered by one, "ok" or "error: ...". The first line says where the testbed is. Must run under
+// is answered by one, "ok ..." or "error: ...". The first line says where the testbed is. Must run under
 // umockdev's preload library.
 
 umask(0)
@@ -10,8 +10,7 @@ let kernel = MockKernel()
 print("ready \(kernel.root)")
 while let line = readLine() {
   do {
-    try Command(line).perform(on: kernel)
-    print("ok")
+    print((["ok"] + (try Command(line).perform(on: kernel))).joined(separator: " "))
   } catch {
     print("error: \(error)")
   }

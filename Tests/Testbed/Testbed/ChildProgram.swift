@@ -26,7 +26,7 @@ public final class ChildProgram {
 
   /// Starts an executable of this package by its product's name.
   ///
-  /// - Parameter user: The user id to run as; only root can choose.
+  /// - Parameter user: The user id to run as. Only root can choose; others run it as themselves.
   public init(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
     user: Int? = nil
@@ -34,7 +34,7 @@ public final class ChildProgram {
     // A program that ends early must fail its test, not kill the process of all tests.
     signal(SIGPIPE, SIG_IGN)
     let executable = Self.productsDirectory.appendingPathComponent(name).path
-    if let user {
+    if let user, geteuid() == 0 {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
       process.arguments = ["--reuid", "\(user)", "--clear-groups", executable] + arguments
     } else {

@@ -33,19 +33,22 @@ public final class MockPanel {
   ///   - number: The N, up to 31.
   ///   - description: The path of an evemu file that describes the device.
   ///   - phys: Another physical path than the description has, which is none for evemu.
+  ///   - lastSlot: Another greatest value of `ABS_MT_SLOT` than the description has.
   ///   - udev: udev's properties. A touchscreen's are the default.
   ///   - links: More names for the node, such as `/dev/input/by-path/panel-event`.
   ///   - isReadable: Whether others than root may open it; see ``permit(_:)``.
   ///   - isAnnounced: Whether an `add` uevent is sent.
   public func add(
     _ number: Int, from description: String, name: String? = nil, phys: String? = nil,
-    uniq: String? = nil, udev: [String: String] = MockPanel.touchscreen, links: [String] = [],
+    uniq: String? = nil, lastSlot: Int32? = nil, udev: [String: String] = MockPanel.touchscreen,
+    links: [String] = [],
     isReadable: Bool = true, isAnnounced: Bool = true
   ) throws {
     var words = ["add", "\(number)", description]
     if let name { words.append("name=\(name)") }
     if let phys { words.append("phys=\(phys)") }
     if let uniq { words.append("uniq=\(uniq)") }
+    if let lastSlot { words.append("slots=\(lastSlot)") }
     words += links.map { "link=\($0)" }
     words += ["readable=\(isReadable ? "yes" : "no")", "announced=\(isAnnounced ? "yes" : "no")"]
     try command(words + udev.map { "\($0.key)=\($0.value)" })
@@ -122,11 +125,31 @@ public final class MockPanel {
     try command(["lose", "\(number)"] + events)
   }
 
-  private func command(_ words: [String]) throws {
+  /// Sends `count` events that no device should send, and `SYN_REPORT` of value 7 after them.
+  public func makeNoise(_ number: Int, seed: Int, count: Int) throws {
+    try command(["noise", "\(number)", "\(seed)", "\(count)"])
+  }
+
+  /// Makes `/dev/uinput`, for programs that play a virtual device. Its node is ``virtualNode``.
+  public func addUinput() throws {
+    try command(["uinput"])
+  }
+
+  /// The node of whatever device is made by uinput, there from ``addUinput()`` on.
+  public static let virtualNode = "/dev/input/event20"
+
+  /// Waits until `count` events more were written to uinput and returns them, such as `KEY_A=1`.
+  public func written(_ count: Int) throws -> [String] {
+    try command(["written", "\(count)"])
+  }
+
+  @discardableResult
+  private func command(_ words: [String]) throws -> [String] {
     try program.say(words)
-    let answer = try program.hear("an answer") { $0 == "ok" || $0.hasPrefix("error: ") }
-    guard answer == "ok" else {
+    let answer = try program.hear("an answer") { $0.hasPrefix("ok") || $0.hasPrefix("error: ") }
+    guard answer.hasPrefix("ok") else {
       throw ProgramError(description: "\(words.joined(separator: " ")): \(answer)")
     }
+    return answer.split(separator: " ").dropFirst().map(String.init)
   }
 }

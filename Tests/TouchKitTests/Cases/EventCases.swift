@@ -134,6 +134,35 @@ struct EventCases {
       world.log.lines == ["A1.began{1}", "D.began{2}", "A1.ended{1}", "D.moved{2}", "D.ended{2}"])
   }
 
+  @Test("070 kinds of events keep their order")
+  func case070Kinds() throws {
+    let world = World()
+    world.application.beginReceivingRemoteControlEvents()
+    try world.post("t=0 +1(100,100)")
+    world.application.post(.began, of: .motionShake, at: 0.01)
+    world.application.post(remoteControl: .remoteControlPlay, at: 0.02)
+    try world.post(".03 −1")
+    world.application.post(.ended, of: .motionShake, at: 0.04)
+    world.application.processEvents()
+    #expect(
+      world.log.lines == [
+        "R.began{1}", "W.motionBegan(motionShake)", "W.remote(remoteControlPlay)", "R.ended{1}",
+        "W.motionEnded(motionShake)",
+      ])
+  }
+
+  @Test("071 a slow handler: what it posts comes last")
+  func case071Remote() throws {
+    let world = World()
+    world.application.beginReceivingRemoteControlEvents()
+    world.root.onCall = { method, _, _ in
+      if method == "began" { world.application.post(remoteControl: .remoteControlPlay, at: 1) }
+    }
+    try world.post("t=0 +1(100,100) · −1")
+    world.application.processEvents()
+    #expect(world.log.lines == ["R.began{1}", "R.ended{1}", "W.remote(remoteControlPlay)"])
+  }
+
   @Test("071 what a handler posts waits for its turn")
   func case071() throws {
     let world = World(.t1)
@@ -203,6 +232,14 @@ struct EventCases {
     #expect(touches[0] !== touches[1])
     #expect(touches[0].cancellationReason == .dropped)
     #expect(world.log.calls[1].event === world.log.calls[0].event)
+  }
+
+  @Test("310 second finger joins the running event")
+  func case310() throws {
+    let world = multiTouchWorld()
+    try world.play("t=0 +1(100,100) · +2(200,100)")
+    #expect(world.log.calls[0].event === world.log.calls[1].event)
+    #expect(world.log.calls[1].event?.allTouches?.count == 2)
   }
 
   @Test("two devices share one sequence")

@@ -1,6 +1,13 @@
 import Testing
 import TouchKit
 
+/// Walks four sequences side by side.
+private func zip4<A, B, C, D>(
+  _ a: [A], _ b: [B], _ c: [C], _ d: [D]
+) -> [(A, B, C, D)] {
+  zip(zip(a, b), zip(c, d)).map { ($0.0, $0.1, $1.0, $1.1) }
+}
+
 @Suite("Touches: phases, places, times, tap counts")
 struct TouchCases {
   @Test("037 one tap")
@@ -268,6 +275,93 @@ struct TouchCases {
     // The first of the three had room of its own in the queue.
     #expect(world.log.lines == ["R.began{1}", "R.moved{1}", "R.moved{1}"])
     #expect(world.log.calls[2].touches[0].location == Point(x: 10, y: 10))
+  }
+
+  @Test("056 predicted touches")
+  func case056() throws {
+    let world = World()
+    var predicted: [[Touch]?] = []
+    world.root.onCall = { _, touches, event in
+      predicted.append(event?.predictedTouches(for: touches[0]))
+    }
+    try world.play(
+      "t=1 +1(10,10) · 1.01 ~1(20,14) · 1.02 ~1(30,18) · 1.5 ~1(40,22) · 1.51 ~1(40,30) · −1")
+    // A landing, a lift and a finger that paused tell nothing.
+    #expect(predicted.map { $0?.count } == [0, 2, 2, 0, 2, 0])
+    let line = predicted[2] ?? []
+    for (touch, x, y, time) in zip4(line, [40.0, 50], [22.0, 26], [1.03, 1.04]) {
+      #expect(touch.location(in: nil).distance(to: Point(x: x, y: y)) < 1e-6)
+      #expect(abs(touch.timestamp - time) < 1e-9)
+      #expect(touch !== world.log.calls[2].touches[0].touch)
+      #expect(touch.phase == .moved)
+    }
+    #expect(line.last?.previousLocation(in: nil) == line.first?.location(in: nil))
+    let stranger = world.log.calls[0].touches[0].touch
+    try world.play("3 +1(10,10)")
+    #expect(world.log.calls.last?.event?.predictedTouches(for: stranger) == nil)
+  }
+
+  @Test("056 one report that jitters does not throw the prediction")
+  func case056Jitter() throws {
+    let world = World()
+    var last: Touch?
+    world.root.onCall = { _, touches, event in
+      last = event?.predictedTouches(for: touches[0])?.first
+    }
+    try world.play("t=1 +1(0,10) · 1.01 ~1(10,10) · 1.02 ~1(20,10) · 1.03 ~1(32,10)")
+    // The step of 12 alone would say 44.
+    #expect(abs((last?.location(in: nil).x ?? 0) - 42.6) < 1e-6)
+  }
+
+  @Test("056 reports with one and the same time, or none to tell, predict nothing")
+  func case056SameTime() throws {
+    let world = World()
+    var predicted: [Touch]?
+    world.root.onCall = { _, touches, event in
+      predicted = event?.predictedTouches(for: touches[0])
+    }
+    try world.play("t=1 +1(0,10) · 1 ~1(10,10) · 1 ~1(20,10)")
+    #expect(predicted?.isEmpty == true)
+  }
+
+  @Test("056 a pen: force, tilt and direction, and what is never estimated")
+  func case056Pen() {
+    let world = World()
+    let view = world.add("V", 0, 0, 400, 800, to: "R")
+    view.transform = AffineTransform(rotationAngle: .pi / 2)
+    var touch: Touch?
+    var azimuth = (screen: 0.0, view: 0.0)
+    world.root.onCall = { _, touches, _ in
+      touch = touches[0]
+      azimuth = (touches[0].azimuthAngle(in: nil), touches[0].azimuthAngle(in: view))
+    }
+    view.isUserInteractionEnabled = false
+    for (time, kind, altitude) in [(0, .began, 0.5), (1, .moved, 0.7)]
+      as [(
+        Double, TouchChange.Kind, Double
+      )]
+    {
+      world.application.post(
+        TouchFrame(
+          timestamp: time,
+          changes: [
+            TouchChange(
+              contact: ContactID(device: 0, slot: 0, serial: 1), kind: kind,
+              location: Point(x: 10, y: 10), type: .pencil, majorRadius: 3,
+              majorRadiusTolerance: 0.25, force: 1.5, maximumPossibleForce: 2,
+              altitudeAngle: altitude, azimuthAngle: .pi / 2)
+          ]))
+    }
+    world.application.processEvents()
+    // A pen that only leans has moved.
+    #expect(world.log.lines == ["R.began{1}", "R.moved{1}"])
+    #expect(touch?.type == .pencil && touch?.altitudeAngle == 0.7)
+    #expect(touch?.force == 1.5 && touch?.maximumPossibleForce == 2)
+    #expect(touch?.majorRadiusTolerance == 0.25)
+    #expect(abs(azimuth.screen - .pi / 2) < 1e-12 && abs(azimuth.view) < 1e-12)
+    #expect(touch?.estimatedProperties == [] && touch?.estimatedPropertiesExpectingUpdates == [])
+    #expect(touch?.estimationUpdateIndex == nil)
+    #expect(touch?.preciseLocation(in: view) == touch?.location(in: view))
   }
 
   @Test("057 radius and pressure")

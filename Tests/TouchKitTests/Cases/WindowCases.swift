@@ -84,9 +84,28 @@ struct WindowCases {
     let second = world.addWindow("W2", 0, 0, 400, 800, root: "R2")
     let order = world.application.windows.map(\.name)
     second.makeKey()
+    second.makeKey()
     #expect(second.isKeyWindow && !world.window.isKeyWindow)
     #expect(world.application.keyWindow === second)
     #expect(world.application.windows.map(\.name) == order)
+    #expect(world.takeLines() == ["W.resignKey", "W2.becomeKey"])
+  }
+
+  @Test("093 a key window that goes leaves the key to the foremost one")
+  func case093Succession() {
+    let world = World()
+    let second = world.addWindow("W2", 0, 0, 400, 800, root: "R2")
+    let third = world.addWindow("W3", 0, 0, 400, 800, level: .alert, root: "R3", visible: false)
+    second.makeKey()
+    second.isHidden = true
+    #expect(world.window.isKeyWindow)
+    third.makeKeyAndVisible()
+    second.isHidden = false
+    world.application.removeWindow(third)
+    #expect(second.isKeyWindow)
+    world.application.removeWindow(second)
+    world.application.removeWindow(world.window)
+    #expect(world.application.keyWindow == nil)
   }
 
   @Test("094 swallowing sendEvent")
@@ -98,6 +117,41 @@ struct WindowCases {
     world.application.swallows = false
     try world.play("1 +1(100,100) · −1")
     #expect(world.log.lines == ["R.began{1}", "R.ended{1}"])
+  }
+
+  @Test("095 ignoring interaction is nested")
+  func case095() throws {
+    let world = World()
+    let application = world.application
+    application.beginIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    try world.play("t=0 +1(100,100) · −1")
+    application.endIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    try world.play("1 +1(100,100) · −1")
+    application.endIgnoringInteractionEvents()
+    #expect(!application.isIgnoringInteractionEvents)
+    try world.play("2 +1(100,100) · −1")
+    #expect(world.log.lines == ["R.began{1}", "R.ended{1}"])
+    #expect(world.log.calls[0].eventTime == 2)
+    // One too many changes nothing.
+    application.endIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+  }
+
+  @Test("095 what was on the screen is cancelled, what landed meanwhile stays nobody's")
+  func case095Live() throws {
+    let world = World()
+    world.root.isMultipleTouchEnabled = true
+    try world.play("t=0 +1(100,100)")
+    world.application.beginIgnoringInteractionEvents(at: 0.5)
+    try world.play("1 ~1(+5) +2(50,50)")
+    world.application.endIgnoringInteractionEvents()
+    try world.play("2 ~1(+5) ~2(+5) · −1−2 · +1(9,9)")
+    #expect(world.log.lines == ["R.began{1}", "R.cancelled{1}", "R.began{1}"])
+    #expect(world.log.calls[1].touches[0].touch.cancellationReason == .ignored)
+    #expect(world.log.calls[1].eventTime == 0.5)
   }
 
   @Test("096 a new window")

@@ -17,25 +17,25 @@ struct EventQueueTests {
 
   private func drain(_ queue: inout EventQueue) -> [TouchFrame] {
     var frames: [TouchFrame] = []
-    var frame = TouchFrame(timestamp: 0)
-    while queue.popFirst(into: &frame) { frames.append(frame) }
+    var event = QueuedEvent()
+    while queue.popFirst(into: &event) { frames.append(event.frame) }
     return frames
   }
 
   @Test("first in, first out, round and round the ring")
   func wrapAround() {
     var queue = EventQueue(capacity: 4)
-    var frame = TouchFrame(timestamp: 0)
+    var event = QueuedEvent()
     var (next, expected) = (0.0, 0.0)
     for round in 0..<50 {
       for _ in 0...(round % 4) {
-        queue.append(self.frame(next, change(0, .began, next)))
+        queue.append(frame(next, change(0, .began, next)))
         next += 1
       }
       while queue.count > round % 2 {
-        guard queue.popFirst(into: &frame) else { break }
-        #expect(frame.timestamp == expected)
-        #expect(frame.changes.map(\.location.x) == [expected])
+        guard queue.popFirst(into: &event) else { break }
+        #expect(event.timestamp == expected)
+        #expect(event.frame.changes.map(\.location.x) == [expected])
         expected += 1
       }
     }
@@ -46,9 +46,9 @@ struct EventQueueTests {
   @Test("an empty queue gives nothing")
   func empty() {
     var queue = EventQueue(capacity: 4)
-    var frame = TouchFrame(timestamp: 7)
+    var event = QueuedEvent()
     #expect(queue.isEmpty)
-    let popped = queue.popFirst(into: &frame)
+    let popped = queue.popFirst(into: &event)
     #expect(!popped)
   }
 
@@ -90,13 +90,13 @@ struct EventQueueTests {
   @Test("full of what must not be lost: it grows")
   func grows() {
     var queue = EventQueue(capacity: 2)
-    var frame = TouchFrame(timestamp: 0)
+    var event = QueuedEvent()
     // Put the head in the middle of the ring first.
-    queue.append(self.frame(-1, change(9, .began)))
-    _ = queue.popFirst(into: &frame)
+    queue.append(frame(-1, change(9, .began)))
+    _ = queue.popFirst(into: &event)
     let kinds: [TouchChange.Kind] = [.began, .ended, .began, .cancelled(.palm), .began, .ended]
     for (index, kind) in kinds.enumerated() {
-      queue.append(self.frame(Double(index), change(index, kind)))
+      queue.append(frame(Double(index), change(index, kind)))
     }
     let frames = drain(&queue)
     #expect(frames.flatMap { $0.changes.map(\.kind) } == kinds)
@@ -104,7 +104,7 @@ struct EventQueueTests {
     #expect(queue.mergedCount == 0)
     // Drained, it merges at its capacity again.
     for index in 0..<9 {
-      queue.append(self.frame(Double(index), change(0, .moved, Double(index))))
+      queue.append(frame(Double(index), change(0, .moved, Double(index))))
     }
     #expect(queue.count == 2)
   }
@@ -151,6 +151,28 @@ struct EventQueueTests {
     #expect(world.log.calls.last?.eventTime == 5)
   }
 
+  @Test("events of other kinds keep their place, whatever waits")
+  func otherKinds() {
+    var queue = EventQueue(capacity: 2)
+    queue.append(frame(0, change(0, .moved, 0)))
+    queue.append(.motion(.began, .motionShake), at: 1)
+    queue.append(frame(2, change(0, .moved, 2)))
+    queue.append(frame(3, change(0, .moved, 3)))
+    queue.append(.remoteControl(.remoteControlPlay), at: 4)
+    var event = QueuedEvent()
+    var contents: [QueuedEvent.Content] = []
+    var times: [Double] = []
+    while queue.popFirst(into: &event) {
+      contents.append(event.content)
+      times.append(event.timestamp)
+    }
+    #expect(
+      contents == [
+        .touches, .motion(.began, .motionShake), .touches, .remoteControl(.remoteControlPlay),
+      ])
+    #expect(times == [0, 1, 3, 4])
+  }
+
   @Test("samples of one event are bounded, and their loss is counted")
   func boundedSamples() {
     var queue = EventQueue(capacity: 2)
@@ -169,10 +191,10 @@ struct EventQueueTests {
     var queue = EventQueue(capacity: Int.random(in: 2...6, using: &random))
     var posted: [(time: Double, change: TouchChange)] = []
     var taken: [TouchFrame] = []
-    var popped = TouchFrame(timestamp: 0)
+    var popped = QueuedEvent()
     for step in 0..<300 {
       if Int.random(in: 0..<3, using: &random) == 0 {
-        if queue.popFirst(into: &popped) { taken.append(popped) }
+        if queue.popFirst(into: &popped) { taken.append(popped.frame) }
         continue
       }
       let kind: TouchChange.Kind =
@@ -182,7 +204,7 @@ struct EventQueueTests {
       posted += changes.map { (Double(step), $0) }
       queue.append(TouchFrame(timestamp: Double(step), changes: changes))
     }
-    while queue.popFirst(into: &popped) { taken.append(popped) }
+    while queue.popFirst(into: &popped) { taken.append(popped.frame) }
     // Every change comes out, in the order of its slot, as a change or as a sample.
     for slot in 0..<3 {
       let expected = posted.filter { $0.change.contact.slot == slot }

@@ -94,7 +94,9 @@ struct DeliveryProperties {
 
   /// Where views change their places meanwhile, the chain above the hit view is another one at the
   /// end than at the beginning; the hit view itself has its pairs all the same.
-  @Test("each responder gets its calls in pairs, for each touch", arguments: 0..<60, [false, true])
+  @Test(
+    "269 balance: each responder gets its calls in pairs, for each touch", arguments: 0..<60,
+    [false, true])
   func pairing(seed: UInt64, mischievous: Bool) throws {
     var session = Session(seed: seed)
     try session.run(frames: 200, mischievous: mischievous)
@@ -118,7 +120,8 @@ struct DeliveryProperties {
     #expect(everBegan.count > 5 || session.world.log.calls.isEmpty)
   }
 
-  @Test("sets, views, windows and events are what they must be", arguments: 60..<100)
+  @Test(
+    "325 sets are of the event, views and windows fixed, ended touches gone", arguments: 60..<100)
   func invariants(seed: UInt64) throws {
     var session = Session(seed: seed)
     let world = session.world

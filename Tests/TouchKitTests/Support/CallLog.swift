@@ -32,6 +32,8 @@ final class CallLog {
   }
 
   var calls: [Call] = []
+  /// The events of the motions and remote controls, in order.
+  var events: [Event?] = []
   /// Calls, and whatever else a test finds worth a line.
   var lines: [String] = []
   /// `hitTest` calls with the points they were asked for.

@@ -45,6 +45,41 @@ final class ProbeView: View {
     if note("cancelled", touches, event) { super.touchesCancelled(touches, with: event) }
   }
 
+  override func motionBegan(_ motion: EventSubtype, with event: Event?) {
+    if note("motionBegan", motion, event) { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: EventSubtype, with event: Event?) {
+    if note("motionEnded", motion, event) { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: EventSubtype, with event: Event?) {
+    if note("motionCancelled", motion, event) { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: Event?) {
+    if note("remote", event?.subtype ?? .none, event) { super.remoteControlReceived(with: event) }
+  }
+
+  private func note(_ method: String, _ subtype: EventSubtype, _ event: Event?) -> Bool {
+    guard isInstrumented else { return true }
+    log.lines.append("\(name ?? "?").\(method)(\(subtype.name))")
+    log.events.append(event)
+    return callsSuper
+  }
+
+  // MARK: - First responder
+
+  var canBecome = false
+  var canResign = true
+  private(set) var asked: [String] = []
+
+  override var canBecomeFirstResponder: Bool {
+    asked.append("canBecome")
+    return canBecome
+  }
+  override var canResignFirstResponder: Bool {
+    asked.append("canResign")
+    return canResign
+  }
+
   /// - Returns: whether the call goes on to `super`.
   private func note(_ method: String, _ touches: [Touch], _ event: Event?) -> Bool {
     guard isInstrumented else { return true }
@@ -73,6 +108,22 @@ final class ProbeWindow: Window {
     return super.hitTest(point, with: event)
   }
 
+  override func becomeKey() { log.lines.append("\(name ?? "?").becomeKey") }
+  override func resignKey() { log.lines.append("\(name ?? "?").resignKey") }
+
+  override func motionBegan(_ motion: EventSubtype, with event: Event?) {
+    log.lines.append("\(name ?? "?").motionBegan(\(motion.name))")
+    super.motionBegan(motion, with: event)
+  }
+  override func motionEnded(_ motion: EventSubtype, with event: Event?) {
+    log.lines.append("\(name ?? "?").motionEnded(\(motion.name))")
+    super.motionEnded(motion, with: event)
+  }
+  override func remoteControlReceived(with event: Event?) {
+    log.lines.append("\(name ?? "?").remote(\((event?.subtype ?? .none).name))")
+    super.remoteControlReceived(with: event)
+  }
+
   override func sendEvent(_ event: Event) {
     if notesSending { log.lines.append("\(name ?? "?").sendEvent") }
     onSend?(event)
@@ -97,6 +148,19 @@ final class ProbeWindow: Window {
   }
 }
 
+/// A responder that is neither view nor controller.
+final class ProbeResponder: Responder {
+  let log: CallLog
+  init(log: CallLog) { self.log = log }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event?) {
+    log.add("began", on: "delegate", view: nil, touches, event)
+  }
+  override func motionBegan(_ motion: EventSubtype, with event: Event?) {
+    log.lines.append("delegate.motionBegan(\(motion.name))")
+  }
+}
+
 /// A controller that takes note of its calls.
 final class ProbeController: ViewController {
   let name: String
@@ -108,6 +172,15 @@ final class ProbeController: ViewController {
     self.name = name
     self.log = log
     super.init(view: view)
+  }
+
+  override func motionBegan(_ motion: EventSubtype, with event: Event?) {
+    guard isInstrumented else { return super.motionBegan(motion, with: event) }
+    log.lines.append("\(name).motionBegan(\(motion.name))")
+  }
+  override func motionEnded(_ motion: EventSubtype, with event: Event?) {
+    guard isInstrumented else { return super.motionEnded(motion, with: event) }
+    log.lines.append("\(name).motionEnded(\(motion.name))")
   }
 
   override func touchesBegan(_ touches: [Touch], with event: Event?) {

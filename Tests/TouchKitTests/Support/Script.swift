@@ -96,7 +96,7 @@ struct Script {
     }
 
     private mutating func skipSpace() {
-      while rest.first == " " { rest.removeFirst() }
+      while rest.first?.isWhitespace == true { rest.removeFirst() }
     }
 
     private var failure: SyntaxError { SyntaxError(text: text, rest: String(rest)) }

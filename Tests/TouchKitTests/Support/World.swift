@@ -8,6 +8,7 @@ final class World {
   let window: ProbeWindow
   let root: ProbeView
   let controller: ProbeController
+  let clock = ManualClock()
 
   /// The stamp of the frame before.
   private(set) var time = -0.02
@@ -22,8 +23,10 @@ final class World {
     root = ProbeView("R", window.bounds, log: log)
     controller = ProbeController("VC", view: root, log: log)
     window.addSubview(root)
+    application.scheduler = clock
     application.addWindow(window)
     window.makeKeyAndVisible()
+    log.lines = []
     views["R"] = root
     build(tree)
   }
@@ -54,6 +57,8 @@ final class World {
     }
     return view
   }
+
+  func hasView(_ name: String) -> Bool { views[name] != nil }
 
   @discardableResult
   func add(
@@ -136,6 +141,42 @@ final class World {
       case .cancel: .cancelled(.palm)
       }
     return TouchChange(contact: contact.id, kind: kind, location: contact.location)
+  }
+
+  // MARK: - Motion and remote control
+
+  /// Posts a step of a shake, `after` seconds after what was before, and handles it.
+  func shake(_ phase: MotionPhase, after: Double = 0.1) {
+    time += after
+    application.post(phase, of: .motionShake, at: time)
+    application.processEvents()
+  }
+
+  func remoteControl(_ subtype: EventSubtype) {
+    time += 0.1
+    application.post(remoteControl: subtype, at: time)
+    application.processEvents()
+  }
+
+  /// Makes a view the first responder of its window.
+  func makeFirstResponder(_ name: String) {
+    self[name].canBecome = true
+    #expect(self[name].becomeFirstResponder())
+  }
+
+  /// Posts accelerometer readings along one axis, ten milliseconds apart, and handles them.
+  func accelerate(_ readings: [Double], device: Int = 7) {
+    for reading in readings {
+      time += 0.01
+      application.post(Acceleration(x: reading, y: 0, z: 1), device: device, at: time)
+      application.processEvents()
+    }
+  }
+
+  /// Lets time run without input.
+  func wait(_ seconds: Double) {
+    time += seconds
+    clock.advance(to: time)
   }
 
   // MARK: - What happened

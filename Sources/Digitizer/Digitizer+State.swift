@@ -1,0 +1,65 @@
+import TouchKit
+
+extension Digitizer {
+  /// Takes over what the kernel knew when the device was opened. Contacts that are down already are
+  /// passed over until they lift.
+  ///
+  /// - Parameters:
+  ///   - slots: The slots of a panel that has them, slot 0 first.
+  ///   - isButtonDown: Whether `BTN_TOUCH` (or `BTN_LEFT`, where that tells of contacts) is down,
+  ///     for a panel without slots.
+  public func adopt(currentSlot: Int = 0, slots: [SlotState] = [], isButtonDown: Bool = false) {
+    cancelAll(.dropped)
+    switch reader {
+    case let reader as SlotReader:
+      if let current = Int32(exactly: currentSlot) { reader.choose(current) }
+      for (slot, state) in zip(0..<panel.slotCount, slots) {
+        reader.adopt(id: state.trackingID, in: slot)
+        book.adopt(state, in: slot)
+      }
+    case let reader as PacketReader where isButtonDown:
+      reader.adoptDown()
+    case let reader as SingleReader where isButtonDown:
+      reader.adoptDown(&book)
+    default:
+      break
+    }
+  }
+
+  /// Tells what the slots hold after a loss: contacts that are still there go on, those that
+  /// vanished are cancelled, new ones begin.
+  ///
+  /// Call it between the `SYN_DROPPED` and the SYN_REPORT that ends the torn frame after it, which
+  /// is when the state is taken over; at any other time it is taken over at once, at the time of the
+  /// latest frame. A panel without slots has no such state; its contacts are cancelled.
+  public func restore(currentSlot: Int, slots: [SlotState]) {
+    guard !buffer.isDropping else {
+      knownState = (currentSlot, slots)
+      return
+    }
+    begin()
+    take(currentSlot, slots)
+    end()
+  }
+
+  /// Cancels all contacts, at the time of the latest frame. Those that stay on the panel are passed
+  /// over until they lift.
+  public func cancelAll(_ reason: CancellationReason) {
+    guard now.isFinite else { return }
+    begin()
+    for slot in book.slotIndices { book.kill(slot, reason) }
+    filters.cancelHeld(reason, at: now)
+    end()
+  }
+
+  /// Tells that the pen of a device that belongs to this panel came near or left. While it is near
+  /// no finger is told: what is down is cancelled, what lands is ignored until it lifts.
+  ///
+  /// - Parameter time: in seconds, on the clock of the stamps.
+  public func penMoved(isNear: Bool, at time: Double) {
+    performDeadlines { $0 < time }
+    now = max(now, time)
+    filters.movePen(isNear: isNear, at: now)
+    send()
+  }
+}

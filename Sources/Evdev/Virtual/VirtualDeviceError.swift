@@ -1,0 +1,42 @@
+import Glibc
+
+/// Why a virtual device could not be made or used.
+public enum VirtualDeviceError: Error, Hashable, Sendable {
+  /// There is no `/dev/uinput`.
+  case noUinput
+  /// `/dev/uinput` may not be written by this user; `access` is nil where the node vanished.
+  case notPermitted(access: NodeAccess?)
+  /// The kernel refused the device, with an `errno`.
+  case refused(name: String, errno: Int32)
+  /// An event could not be written, with an `errno`.
+  case notWritten(name: String, code: EventCode, errno: Int32)
+}
+
+extension VirtualDeviceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noUinput:
+      "\(Self.path): no such device; load the kernel's module for it: modprobe uinput (and name it "
+        + "in /etc/modules-load.d/uinput.conf for the next start)"
+    case .notPermitted(let access):
+      "\(Self.path): permission denied. " + Self.mend(access)
+    case .refused(let name, let number):
+      "\(Self.path): the kernel refuses the virtual device \"\(name)\": \(errorText(number))"
+    case .notWritten(let name, let code, let number):
+      "virtual device \"\(name)\": \(code) cannot be written: \(errorText(number))"
+    }
+  }
+
+  static let path = "/dev/uinput"
+
+  private static func mend(_ access: NodeAccess?) -> String {
+    guard let access else { return "The node has vanished since" }
+    guard access.groupMayRead, access.group != "root" else {
+      return "Only root may use it; add the udev rule KERNEL==\"uinput\", GROUP=\"input\", "
+        + "MODE=\"0660\", OPTIONS+=\"static_node=uinput\" and add user \(access.user) to group "
+        + "input: usermod -aG input \(access.user)"
+    }
+    return "Add user \(access.user) to its group: usermod -aG \(access.group) \(access.user) (it "
+      + "counts from the next login or start)"
+  }
+}

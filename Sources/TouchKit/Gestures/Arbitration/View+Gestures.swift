@@ -1,0 +1,18 @@
+extension View {
+  /// Lets a recognizer watch the touches of this view and of its subviews. It leaves the view that
+  /// it watched before. Fingers that are down already are not seen.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Lets go of a recognizer. In the middle of its gesture it is cancelled.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.environment?.withdraw(recognizer, because: .removed)
+    recognizer.view = nil
+  }
+}
