@@ -65,7 +65,7 @@ install:
 deb: dependencies
 	@scripts/install-dependencies package
 	rm -rf dist
-	debian/rules binary
+	debian/rules clean binary
 	lintian --fail-on error dist/*.deb
 
 system-test: deb

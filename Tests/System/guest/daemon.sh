@@ -28,6 +28,18 @@ daemon_start() {
   }
 }
 
+# service_starts WHAT SCENE [UNIT SETTING]...: a check that it gets ready; what follows makes no sense without
+service_starts() {
+  what=$1
+  shift
+  if output=$(daemon_start "$@" 2>&1); then
+    ok "$what"
+  else
+    not_ok "$what" "$output"
+    exit 0
+  fi
+}
+
 # daemon_end: stops the service and takes back what daemon_start has changed
 daemon_end() {
   [ -e "$DROP_IN/test.conf" ] || return 0
@@ -64,9 +76,14 @@ daemon_reads() {
   find "/proc/$(daemon_pid)/fd" -lname "$node" 2>/dev/null | grep -q .
 }
 
-# reads_panel NAME: a check that it opens the panel
+# reads_panel NAME: a check that it opens the panel; what follows makes no sense without
 reads_panel() {
-  becomes "it reads panel $1" 15 daemon_reads "$1"
+  if eventually 15 daemon_reads "$1"; then
+    ok "it reads panel $1"
+  else
+    not_ok "it reads panel $1" "$(systemctl status --no-pager --lines=5 "$UNIT")"
+    exit 0
+  fi
 }
 
 # trace_count PATTERN: how many lines of the trace are like the extended regular expression

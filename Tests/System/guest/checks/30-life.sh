@@ -4,7 +4,7 @@ fingers drag frames=30
 fingers hold frames=30 lift=0
 fingers right-drag frames=30 x=3000
 
-succeeds "the unit gets ready without a panel" daemon_start halves.yaml
+service_starts "the unit gets ready without a panel" halves.yaml
 figure "resident memory of the idle service" "$(daemon_resident)" kB
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
@@ -39,7 +39,7 @@ panel_unplug hid
 every_touch_ends "every touch ends once"
 daemon_end
 
-succeeds "the unit gets ready with rules for twins" daemon_start twins.yaml
+service_starts "the unit gets ready with rules for twins" twins.yaml
 panel_plug one evemu "$PAYLOAD/captures/panel.evemu" system-test/one
 panel_plug two evemu "$PAYLOAD/captures/panel.evemu" system-test/two
 reads_panel one

@@ -1,7 +1,7 @@
 # Captures of real panels, where there are any: the kernel's own driver makes the devices.
 
 [ -d "$PAYLOAD/recordings" ] || exit 0
-daemon_start halves.yaml
+service_starts "the unit gets ready" halves.yaml
 for capture in "$PAYLOAD"/recordings/*.hid; do
   name=$(basename "$capture" .hid)
   if ! grep -q "^R:" "$capture" || ! grep -q "^E:" "$capture"; then continue; fi

@@ -6,7 +6,7 @@ fingers flood fingers=10 frames=3000 id=1000
 fingers moves frames=3000 down=0 lift=0
 fingers lift frames=300 down=0
 
-succeeds "the unit gets ready" daemon_start halves.yaml
+service_starts "the unit gets ready" halves.yaml
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
 

@@ -8,7 +8,7 @@ fingers drag frames=30
 fingers hold frames=30 lift=0
 fingers lift frames=2 down=0
 
-succeeds "the unit gets ready" daemon_start halves.yaml
+service_starts "the unit gets ready" halves.yaml
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
 panel_do panel play "$WORK/hold.evemu"

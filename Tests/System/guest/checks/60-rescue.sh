@@ -12,7 +12,7 @@ another_pid() {
 }
 
 fingers drag frames=30
-succeeds "the unit gets ready" daemon_start halves.yaml WatchdogSec=4
+service_starts "the unit gets ready" halves.yaml WatchdogSec=4
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
 

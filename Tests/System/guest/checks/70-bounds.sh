@@ -2,7 +2,7 @@
 
 fingers drag frames=10
 fingers taps frames=2
-succeeds "the unit gets ready" daemon_start halves.yaml
+service_starts "the unit gets ready" halves.yaml
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
 panel_do panel play "$WORK/drag.evemu"
@@ -44,7 +44,7 @@ daemon_end
 mkdir /run/small
 mount -t tmpfs -o size=16k,mode=1777 tmpfs /run/small
 TRACE=/run/small/trace
-succeeds "the unit gets ready with little room for its trace" daemon_start halves.yaml ReadWritePaths=/run/small
+service_starts "the unit gets ready with little room for its trace" halves.yaml ReadWritePaths=/run/small
 for _ in 1 2 3 4 5 6; do panel_do panel play "$WORK/drag.evemu"; done
 becomes "it says that its trace is cut" 10 logged 'No space left'
 rm -f /run/touchtree/*
@@ -54,7 +54,7 @@ daemon_end
 umount /run/small
 TRACE=/run/touchtree/trace
 
-succeeds "the unit gets ready with few descriptors" daemon_start halves.yaml LimitNOFILE=16
+service_starts "the unit gets ready with few descriptors" halves.yaml LimitNOFILE=16
 for number in $(seq 8); do panel_plug "many$number" evemu "$PAYLOAD/captures/panel.evemu" "many/$number"; done
 sleep 2
 becomes "it says that it has no descriptor left" 10 logged 'Too many open files'
@@ -65,7 +65,7 @@ panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
 daemon_end
 
-succeeds "the unit gets ready with a command that never ends" daemon_start endless.yaml
+service_starts "the unit gets ready with a command that never ends" endless.yaml
 reads_panel panel
 for _ in $(seq 45); do panel_do panel play "$WORK/taps.evemu"; done
 settled "$TRACE"

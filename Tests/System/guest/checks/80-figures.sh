@@ -12,7 +12,7 @@ switches() {
 fingers stream fingers=10 frames=1200
 # As people run it: without a trace.
 TRACE=
-daemon_start whole.yaml
+service_starts "the unit gets ready" whole.yaml
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
 node=$(panel_node panel)
