@@ -54,7 +54,7 @@ daemon_end
 umount /run/small
 TRACE=/run/touchtree/trace
 
-service_starts "the unit gets ready with few descriptors" halves.yaml LimitNOFILE=16
+service_starts "the unit gets ready with few descriptors" halves.yaml LimitNOFILE=$((descriptors + 5))
 for number in $(seq 8); do panel_plug "many$number" evemu "$PAYLOAD/captures/panel.evemu" "many/$number"; done
 sleep 2
 becomes "it says that it has no descriptor left" 10 logged 'Too many open files'
