@@ -54,8 +54,8 @@ daemon_end
 umount /run/small
 TRACE=/run/touchtree/trace
 
-service_starts "the unit gets ready with few descriptors" halves.yaml LimitNOFILE=$((descriptors + 5))
-for number in $(seq 8); do panel_plug "many$number" evemu "$PAYLOAD/captures/panel.evemu" "many/$number"; done
+service_starts "the unit gets ready with few descriptors" halves.yaml LimitNOFILE=$((descriptors + 10))
+for number in $(seq 14); do panel_plug "many$number" evemu "$PAYLOAD/captures/panel.evemu" "many/$number"; done
 sleep 2
 becomes "it says that it has no descriptor left" 10 logged 'Too many open files'
 panel_do panel play "$WORK/drag.evemu"
