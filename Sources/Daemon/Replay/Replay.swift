@@ -108,6 +108,9 @@ public final class Replay {
     warnings += reasons
   }
 
+  /// What became of the fingers that landed.
+  public var landingCount: LandingCount { system.application.landingCount }
+
   /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.
   private static let grain = 0.000_000_5
 

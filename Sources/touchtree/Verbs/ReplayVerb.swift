@@ -2,6 +2,7 @@ import Daemon
 import Glibc
 import Recordings
 import Scene
+import TouchKit
 
 extension Verb {
   private static let deviceName = Option(
@@ -61,10 +62,30 @@ extension Verb {
     output.flush()
     try performance?.finish()
     for warning in replay.warnings { Console.complain("warning: \(warning)") }
+    if let silence = replay.landingCount.reasonForSilence {
+      Console.complain("no touch was delivered: \(silence)")
+    }
     if let failure = output.failure {
       throw OutputError(errno: failure)
     }
     return .success
+  }
+}
+
+extension LandingCount {
+  /// Why no responder was told of any finger; nil where one was.
+  fileprivate var reasonForSilence: String? {
+    guard delivered == 0 else { return nil }
+    let fates = [
+      (missed, "outside every window or where no view takes them"),
+      (refused, "refused by a view that takes one finger at a time, or by an exclusive one"),
+      (ignored, "while interaction is ignored"),
+    ]
+    let reasons = fates.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return landed == 0
+      ? "no finger has landed in the recording (palms, hovering and fingers that were down before do "
+        + "not count)"
+      : "\(landed) landed, \(reasons.joined(separator: ", "))"
   }
 }
 
