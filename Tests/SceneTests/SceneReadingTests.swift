@@ -54,6 +54,7 @@ struct SceneReadingTests {
         ignore: true
         kind: touchscreen
         calibration: [0, 1, 0, -1, 0, 1.5]
+        udevCalibration: false
         rotation: 180
         invert: [y, x]
         swap: true
@@ -83,6 +84,7 @@ struct SceneReadingTests {
     #expect(rule.ignore)
     #expect(rule.kind == .touchscreen)
     #expect(rule.calibration == Calibration(0, 1, 0, -1, 0, 1.5))
+    #expect(!rule.usesUdevCalibration)
     #expect(rule.rotation == .half)
     #expect(rule.invertsX && rule.invertsY && rule.swapsAxes)
     #expect(rule.rangeX == AxisRange(minimum: 4095, maximum: 0))
@@ -107,7 +109,7 @@ struct SceneReadingTests {
           x: .percent(50), y: .points(0), width: .points(400), height: .percent(100)))
     #expect(rule.place == Place(line: 3, column: 3))
     var plain = DeviceRule()
-    plain.place = Place(line: 23, column: 3)
+    plain.place = Place(line: 24, column: 3)
     #expect(devices[1] == plain)
   }
 

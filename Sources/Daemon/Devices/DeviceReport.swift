@@ -7,8 +7,9 @@ import TouchKit
 public struct DeviceReport {
   /// What becomes of a device.
   public enum Verdict {
-    /// It is read as a touchscreen, by a rule of the scene, in a certain way.
-    case taken(rule: DeviceRule, reading: PanelReading)
+    /// It is read as a touchscreen, by a rule of the scene with the calibration that holds, in a
+    /// certain way.
+    case taken(rule: DeviceRule, calibration: PanelCalibration, reading: PanelReading)
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
   }
@@ -46,19 +47,22 @@ public struct DeviceReport {
     _ device: DeviceDescription, at node: DeviceNode, _ kind: DeviceClassification,
     in scene: SceneDescription
   ) -> Verdict {
-    guard let rule = scene.rule(for: DeviceFacts(device, node: node)) else {
+    guard var rule = scene.rule(for: DeviceFacts(device, node: node)) else {
       return .refused("no rule in the scene's `devices:` matches it")
     }
     if rule.ignore { return .refused("the scene ignores it") }
     if kind.kind != .touchscreen && rule.kind != .touchscreen {
       return .refused("\(kind.kind.rawValue): \(kind.reason)")
     }
+    let calibration = PanelCalibration(rule, udev: node.properties)
+    rule.calibration = calibration.matrix
     let size = scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1)
     let configuration = DigitizerConfiguration(
       device: 0, rule: rule, screen: scene.screen, size: size)
     do throws(DigitizerError) {
       return .taken(
-        rule: rule, reading: try PanelReading(of: device, configuration: configuration))
+        rule: rule, calibration: calibration,
+        reading: try PanelReading(of: device, configuration: configuration))
     } catch {
       return .refused("\(error)")
     }

@@ -176,7 +176,9 @@ final class PanelRoster {
     do {
       let device = try Device(path: node.path)
       switch verdict(on: device, at: node) {
-      case .taken(let rule, _): try take(device, at: node, by: rule)
+      case .taken(let rule, let calibration, _):
+        if let fault = calibration.fault { report(.warning, fault, node, device) }
+        try take(device, at: node, by: rule)
       case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
       }
     } catch {
@@ -205,7 +207,7 @@ final class PanelRoster {
       entries[panel.node.path] = Entry(node: panel.node, state: .refused)
       report(.notice, "not read any more: \(reason)", panel)
       changed()
-    case .taken(let rule, _):
+    case .taken(let rule, _, _):
       let number = panel.configuration.device
       guard stage.system.configuration(for: rule, number: number) != panel.configuration else {
         stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)

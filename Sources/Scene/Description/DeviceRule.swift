@@ -15,6 +15,9 @@ public struct DeviceRule: Hashable, Sendable {
   /// `LIBINPUT_CALIBRATION_MATRIX`; nil where the scene says nothing.
   public var calibration: Calibration?
 
+  /// Takes udev's `LIBINPUT_CALIBRATION_MATRIX` where ``calibration`` is nil.
+  public var usesUdevCalibration = true
+
   /// The turn from panel to screen, to which the scene's `screen: rotation` is added; nil for none.
   public var rotation: Rotation?
 

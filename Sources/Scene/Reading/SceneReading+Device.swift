@@ -26,6 +26,9 @@ extension SceneReading {
       rule.kind = kind
     }
     rule.calibration = mapping["calibration"].flatMap(readCalibration)
+    if let uses = mapping["udevCalibration"].flatMap({ readBoolean($0, "udevCalibration") }) {
+      rule.usesUdevCalibration = uses
+    }
     rule.rotation = mapping["rotation"].flatMap(readRotation)
     if let invert = mapping["invert"] { readInvert(invert, into: &rule) }
     if let swap = mapping["swap"].flatMap({ readBoolean($0, "swap") }) { rule.swapsAxes = swap }

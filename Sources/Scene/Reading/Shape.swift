@@ -14,9 +14,9 @@ enum Shape: String, CaseIterable {
     case .screen: ["width", "height", "rotation"]
     case .device:
       [
-        "match", "ignore", "kind", "calibration", "rotation", "invert", "swap", "range",
-        "protocol", "contact", "size", "silence", "palmSize", "deadZones", "liftDebounce",
-        "mergeDistance", "maximumLandings", "grab", "area",
+        "match", "ignore", "kind", "calibration", "udevCalibration", "rotation", "invert", "swap",
+        "range", "protocol", "contact", "size", "silence", "palmSize", "deadZones",
+        "liftDebounce", "mergeDistance", "maximumLandings", "grab", "area",
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]

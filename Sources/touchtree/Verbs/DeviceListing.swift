@@ -25,8 +25,9 @@ struct DeviceListing {
     if let kind = report.classification {
       lines.append("  a \(kind.kind.rawValue): \(kind.reason)")
     }
-    if case .taken(_, let reading) = report.verdict {
+    if case .taken(_, let calibration, let reading) = report.verdict {
       lines += reading.explanation.map { "  \($0)" }
+      if let explanation = calibration.explanation { lines.append("  \(explanation)") }
     }
     if let screen = report.screen {
       lines.append(

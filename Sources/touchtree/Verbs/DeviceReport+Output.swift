@@ -43,7 +43,7 @@ extension DeviceReport {
     switch verdict {
     case .refused(let reason):
       members.append(JSONMember("refused", .string(reason)))
-    case .taken(_, let reading):
+    case .taken(_, let calibration, let reading):
       members.append(JSONMember("protocol", .string(reading.contactProtocol.rawValue)))
       members.append(JSONMember("signal", .string(reading.signal.rawValue)))
       members.append(JSONMember("slots", .integer(Int64(reading.slotCount))))
@@ -51,7 +51,8 @@ extension DeviceReport {
       members.append(JSONMember("y", Self.json(reading.y)))
       members.append(JSONMember("pressure", reading.pressure.map(Self.json) ?? .null))
       members.append(JSONMember("diameter", reading.diameter.map(Self.json) ?? .null))
-      members.append(JSONMember("explanation", .array(reading.explanation.map { .string($0) })))
+      let explanation = reading.explanation + [calibration.explanation].compactMap(\.self)
+      members.append(JSONMember("explanation", .array(explanation.map { .string($0) })))
     }
     if let screen {
       members.append(

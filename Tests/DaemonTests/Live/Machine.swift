@@ -14,6 +14,8 @@ final class Machine {
   static let description = fixture("panel.desc")
   /// One of the same size that lists its fingers in each frame, without ids or a button.
   static let packetDescription = fixture("packets.desc")
+  /// One of the same size that knows a single finger, by BTN_TOUCH.
+  static let singleDescription = fixture("single.desc")
 
   private static func fixture(_ name: String) -> String {
     Bundle.module.resourceURL?.appendingPathComponent("Fixtures/\(name)").path ?? name
