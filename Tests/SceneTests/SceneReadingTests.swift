@@ -247,7 +247,7 @@ struct SceneReadingTests {
     let yaml = Array("windows: [{on: {touchesEnded: [{key: [KEY_MUTE, KEY_FOO]}]}}]".utf8)
     #expect(throws: Never.self) { try SceneDescription(yaml: yaml, file: "f") }
     let error = #expect(throws: SceneError.self) {
-      try SceneDescription(yaml: yaml, file: "f", isKnownKey: { $0 == "KEY_MUTE" })
+      try SceneDescription(yaml: yaml, file: "f", keyNames: ["KEY_MUTE"])
     }
     #expect(
       error?.description

@@ -242,6 +242,7 @@ final class PanelRoster {
       guard panel.device.isOpen else { return }
       let number = panel.configuration.device
       guard stage.system.configuration(for: rule, number: number) != panel.configuration else {
+        stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
         return
       }
       panel.cancelAll(.reload)
@@ -271,6 +272,9 @@ final class PanelRoster {
         LogRecord(
           .warning, "\(path) (\(name)): \(notice)", device: path,
           topic: "\(path): \(notice.kind)"))
+    }
+    for length in stage.system.tree.unknownLengths {
+      log.write(LogRecord(.warning, "scene: \(length)", topic: "lengths in millimetres"))
     }
     return (digitizer, stage.system.configuration(for: rule, number: count))
   }

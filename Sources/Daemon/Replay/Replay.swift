@@ -63,7 +63,9 @@ public final class Replay {
           chosen.append((recording, rule))
         }
       } else {
-        reasons.append("no rule in the scene's `devices:` matches '\(device.name)'")
+        reasons.append(
+          "no rule in the scene's `devices:` matches '\(device.name)'; a recording has no `path` and no "
+            + "udev properties to match")
       }
     }
     let screen = chosen.lazy.compactMap { Size(rangesOf: $0.recording.device) }.first
@@ -82,16 +84,13 @@ public final class Replay {
       do throws(DigitizerError) {
         let digitizer = try system.makeDigitizer(
           for: device, rule: rule, number: playable.count, scheduler: panelClock,
-          output: { [system, panelClock] frame in
+          deliver: { [system, panelClock] time, post in
             // What another panel does by time before this comes before this.
-            panelClock.advance(to: frame.timestamp - Self.grain)
-            system.application.post(frame)
+            panelClock.advance(to: time - Self.grain)
+            post()
             system.application.processEvents()
           },
           notice: { notice in _ = notices.counter.add(notice) })
-        if system.tree.pointsPerMillimetre == nil {
-          system.tree.pointsPerMillimetre = digitizer.pointsPerMillimetre
-        }
         if rule.kind != .touchscreen && kind.kind != .touchscreen {
           warnings.append(
             "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "
@@ -108,6 +107,9 @@ public final class Replay {
     guard !playable.isEmpty else { throw .nothing(reasons: reasons) }
     warnings += reasons
   }
+
+  /// What became of the fingers that landed.
+  public var landingCount: LandingCount { system.application.landingCount }
 
   /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.
   private static let grain = 0.000_000_5

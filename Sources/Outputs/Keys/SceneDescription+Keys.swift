@@ -2,6 +2,11 @@ import Evdev
 import Scene
 
 extension SceneDescription {
+  /// Reads a scene from a file, and holds its keys to those that the kernel knows.
+  public init(contentsOfFile path: String) throws(SceneError) {
+    try self.init(contentsOf: path, keyNames: Set(EventCode.keyNames))
+  }
+
   /// Every key that a `key` effect of the scene presses.
   public var keys: Set<EventCode> {
     var keys: Set<EventCode> = []
@@ -12,17 +17,25 @@ extension SceneDescription {
 
 extension ViewDescription {
   fileprivate func collect(_ keys: inout Set<EventCode>) {
-    keys.formUnion(bindings.effects.values.joined().flatMap(\.keys))
-    if let controller {
-      keys.formUnion(controller.bindings.effects.values.joined().flatMap(\.keys))
-    }
-    for gesture in gestures { keys.formUnion(gesture.effects.values.joined().flatMap(\.keys)) }
+    bindings.collect(&keys)
+    controller?.bindings.collect(&keys)
+    for gesture in gestures { gesture.effects.values.joined().collect(&keys) }
     for view in views { view.collect(&keys) }
   }
 }
 
-extension BoundEffect {
-  fileprivate var keys: [EventCode] {
-    if case .key(let names) = effect { names.compactMap { EventCode(name: $0) } } else { [] }
+extension Bindings {
+  fileprivate func collect(_ keys: inout Set<EventCode>) {
+    effects.values.joined().collect(&keys)
+  }
+}
+
+extension Sequence<BoundEffect> {
+  fileprivate func collect(_ keys: inout Set<EventCode>) {
+    for bound in self {
+      if case .key(let names) = bound.effect {
+        keys.formUnion(names.compactMap { EventCode(name: $0) })
+      }
+    }
   }
 }

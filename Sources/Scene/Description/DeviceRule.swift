@@ -18,7 +18,7 @@ public struct DeviceRule: Hashable, Sendable {
   /// Takes udev's `LIBINPUT_CALIBRATION_MATRIX` where ``calibration`` is nil.
   public var usesUdevCalibration = true
 
-  /// The turn from panel to screen; nil where the scene's `screen: rotation` is to hold.
+  /// The turn from panel to screen, to which the scene's `screen: rotation` is added; nil for none.
   public var rotation: Rotation?
 
   public var invertsX = false

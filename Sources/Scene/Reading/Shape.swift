@@ -6,7 +6,7 @@ enum Shape: String, CaseIterable {
   case scene, screen, device, match, range, touch, window, view, transform, pointInside
   case controller, on, effect, emit, set
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe
-  case multiTapHold, chord, onGesture, onMoment, repetition
+  case multiTapHold, chord, hover, onGesture, onMoment, repetition
 
   var keys: [String] {
     switch self {
@@ -31,7 +31,7 @@ enum Shape: String, CaseIterable {
     case .emit: ["name", "data"]
     case .set: ["view"] + Self.attributes
     case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .edgeSwipe,
-      .multiTapHold, .chord:
+      .multiTapHold, .chord, .hover:
       gestureKeys
     case .onGesture: ["began", "changed", "ended", "recognized", "cancelled", "failed"]
     case .onMoment: ["ended", "recognized", "failed"]
@@ -67,7 +67,8 @@ enum Shape: String, CaseIterable {
     case .effect: "an effect"
     case .emit: "emit"
     case .set: "set"
-    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .multiTapHold, .chord:
+    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .multiTapHold, .chord,
+      .hover:
       "a \(rawValue)"
     case .edgeSwipe: "an edgeSwipe"
     case .onGesture: "on of a gesture"

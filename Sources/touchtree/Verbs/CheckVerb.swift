@@ -1,3 +1,4 @@
+import Outputs
 import Scene
 
 extension Verb {
@@ -12,8 +13,9 @@ extension Verb {
     }
     let path =
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
-    let scene = try SceneDescription(contentsOf: path)
-    Console.print("\(path): fine, \(scene.windows.count) windows\n")
+    let scene = try SceneDescription(contentsOfFile: path)
+    let count = scene.windows.count
+    Console.print("\(path): fine, \(count) window\(count == 1 ? "" : "s")\n")
     return .success
   }
 }
