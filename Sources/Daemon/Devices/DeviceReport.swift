@@ -10,6 +10,8 @@ public struct DeviceReport {
     /// It is read as a touchscreen, by a rule of the scene with the calibration that holds, in a
     /// certain way.
     case taken(rule: DeviceRule, calibration: PanelCalibration, reading: PanelReading)
+    /// It is followed as a pen, which silences touch while it is near.
+    case pen
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
   }
@@ -51,6 +53,10 @@ public struct DeviceReport {
       return .refused("no rule in the scene's `devices:` matches it")
     }
     if rule.ignore { return .refused("the scene ignores it") }
+    if rule.kind == .pen {
+      return PenReader.canRead(device)
+        ? .pen : .refused("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)")
+    }
     if kind.kind != .touchscreen && rule.kind != .touchscreen {
       return .refused("\(kind.kind.rawValue): \(kind.reason)")
     }

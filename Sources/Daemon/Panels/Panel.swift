@@ -82,6 +82,12 @@ final class Panel {
     application.processEvents()
   }
 
+  /// Tells that the pen came near or left; see `Digitizer.penMoved(isNear:at:)`.
+  func movePen(isNear: Bool, at time: Double) {
+    digitizer.penMoved(isNear: isNear, at: time)
+    application.processEvents()
+  }
+
   /// Says whether others are to be kept from the device; ``settleGrab()`` does it.
   func use(_ grab: GrabPolicy) {
     isGrabWanted = grab == .always

@@ -13,6 +13,7 @@ final class PanelRoster {
     /// Cannot be opened yet; the timer tries again.
     case waiting(OpenBackOff, TimerSource)
     case open(Panel)
+    case pen(Pen)
   }
 
   private struct Entry {
@@ -57,6 +58,10 @@ final class PanelRoster {
     }
   }
 
+  private var pens: [Pen] {
+    entries.values.compactMap { if case .pen(let pen) = $0.state { pen } else { nil } }
+  }
+
   /// How many nodes may not be read yet.
   var waitingCount: Int {
     entries.values.count { if case .waiting = $0.state { true } else { false } }
@@ -99,6 +104,7 @@ final class PanelRoster {
     monitor = nil
     sleepWatch = nil
     for panel in panels { panel.close() }
+    for pen in pens { pen.close() }
     entries = [:]
   }
 
@@ -182,6 +188,7 @@ final class PanelRoster {
       report(.notice, "gone", panel)
       changed()
     }
+    if case .pen(let pen) = entry.state { lose(pen, "gone", at: entry.node) }
   }
 
   // MARK: - What is wanted
@@ -191,7 +198,12 @@ final class PanelRoster {
     if case .open(let panel) = entries[node.path]?.state, panel.device.isOpen {
       panel.node = node
       review(panel)
+    } else if case .pen(let pen) = entries[node.path]?.state, pen.device.isOpen,
+      case .pen = verdict(on: pen.device, at: node)
+    {
+      entries[node.path]?.node = node
     } else {
+      if case .pen(let pen) = entries[node.path]?.state { lose(pen, "not followed", at: node) }
       open(node, after: OpenBackOff())
     }
   }
@@ -208,6 +220,7 @@ final class PanelRoster {
       case .taken(let rule, let calibration, _):
         if let fault = calibration.fault { report(.warning, fault, node, device) }
         try take(device, at: node, by: rule)
+      case .pen: try follow(Pen(device), at: node)
       case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
       }
     } catch {
@@ -225,18 +238,18 @@ final class PanelRoster {
     entries[node.path] = Entry(node: node, state: .open(panel))
     report(.notice, "read as a touchscreen of \(max(device.slotCount, 1)) fingers", panel)
     changed()
+    tellNearPen(to: panel)
     grab(panel, rule.grab)
   }
 
   /// Whether and how an open device is read under the scene of now.
   private func review(_ panel: Panel) {
     switch verdict(on: panel.device, at: panel.node) {
+    case .pen:
+      drop(panel, because: "it is a pen")
+      open(panel.node, after: OpenBackOff())
     case .refused(let reason):
-      panel.cancelAll(.device)
-      panel.close()
-      entries[panel.node.path] = Entry(node: panel.node, state: .refused)
-      report(.notice, "not read any more: \(reason)", panel)
-      changed()
+      drop(panel, because: reason)
     case .taken(let rule, _, _):
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
@@ -249,10 +262,19 @@ final class PanelRoster {
       do {
         let (digitizer, configuration) = try digitizer(for: panel.device, by: rule)
         panel.use(digitizer, configuration: configuration)
+        tellNearPen(to: panel)
       } catch {
         report(.error, "\(error)", panel)
       }
     }
+  }
+
+  private func drop(_ panel: Panel, because reason: String) {
+    panel.cancelAll(.device)
+    panel.close()
+    entries[panel.node.path] = Entry(node: panel.node, state: .refused)
+    report(.notice, "not read any more: \(reason)", panel)
+    changed()
   }
 
   private func verdict(on device: Device, at node: DeviceNode) -> DeviceReport.Verdict {
@@ -278,6 +300,47 @@ final class PanelRoster {
     }
     return (digitizer, stage.system.configuration(for: rule, number: count))
   }
+
+  // MARK: - Pens
+
+  private func follow(_ pen: Pen, at node: DeviceNode) throws(EventLoopError) {
+    try pen.watch(on: loop) { [weak self, unowned pen] in self?.read(pen) }
+    entries[node.path] = Entry(node: node, state: .pen(pen))
+    report(.notice, "followed as a pen", node, pen.device)
+  }
+
+  private func read(_ pen: Pen) {
+    // Fingers that came before the pen are still fingers.
+    readAll()
+    do throws(DeviceError) {
+      try pen.read { [self] _, time in tellPens(at: time) }
+    } catch {
+      guard let node = entries[pen.device.path]?.node else { return }
+      lose(pen, "\(error)", at: node)
+    }
+  }
+
+  private func lose(_ pen: Pen, _ message: String, at node: DeviceNode) {
+    pen.close()
+    entries[node.path]?.state = .refused
+    report(.notice, message, node, pen.device)
+    tellPens(at: now)
+  }
+
+  /// Fingers are silent as long as any pen is near.
+  private var isPenNear: Bool { pens.contains { $0.device.isOpen && $0.isNear } }
+
+  private func tellPens(at time: Double) {
+    let isNear = isPenNear
+    for panel in panels { panel.movePen(isNear: isNear, at: time) }
+  }
+
+  /// A panel that is read anew knows of no pen.
+  private func tellNearPen(to panel: Panel) {
+    if isPenNear { panel.movePen(isNear: true, at: now) }
+  }
+
+  private var now: Double { Double(loop.now()) / 1_000_000 }
 
   // MARK: - What goes wrong
 

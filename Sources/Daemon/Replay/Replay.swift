@@ -59,6 +59,8 @@ public final class Replay {
       } else if let rule = scene.rule(for: DeviceFacts(device)) {
         if rule.ignore {
           reasons.append("the scene ignores '\(device.name)'")
+        } else if rule.kind == .pen {
+          reasons.append("'\(device.name)' is a pen, which no replay follows")
         } else {
           chosen.append((recording, rule))
         }

@@ -58,6 +58,8 @@ public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   /// What its capabilities and udev say.
   case auto
   case touchscreen
+  /// A pen of a panel: while it is near, no finger is told.
+  case pen
 }
 
 /// How a device tells its contacts apart.

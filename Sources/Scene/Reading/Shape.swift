@@ -16,7 +16,7 @@ enum Shape: String, CaseIterable {
       [
         "match", "ignore", "kind", "calibration", "udevCalibration", "rotation", "invert", "swap",
         "range", "protocol", "contact", "size", "silence", "palmSize", "deadZones",
-        "liftDebounce", "mergeDistance", "maximumLandings", "grab", "area",
+        "liftDebounce", "mergeDistance", "maximumLandings", "penGrace", "grab", "area",
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]

@@ -17,6 +17,9 @@ final class Machine {
   /// One of the same size that knows a single finger, by BTN_TOUCH.
   static let singleDescription = fixture("single.desc")
 
+  /// A pen, which touchtree does not touch unless a scene says `kind: pen`.
+  static let penDescription = fixture("pen.desc")
+
   private static func fixture(_ name: String) -> String {
     Bundle.module.resourceURL?.appendingPathComponent("Fixtures/\(name)").path ?? name
   }
