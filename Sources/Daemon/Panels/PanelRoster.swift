@@ -7,7 +7,7 @@ import TouchKit
 /// The panels there are: opens those that the scene wants as they come, closes those that go, and
 /// keeps trying with those that may not be read yet.
 final class PanelRoster {
-  private enum State {
+  enum State {
     /// Not wanted, or no touchscreen.
     case refused
     /// Cannot be opened yet; the timer tries again.
@@ -16,23 +16,23 @@ final class PanelRoster {
     case pen(Pen)
   }
 
-  private struct Entry {
+  struct Entry {
     var node: DeviceNode
     var state: State
   }
 
-  private unowned let loop: EventLoop
-  private unowned let log: any LogSink
-  private let stage: Stage
+  unowned let loop: EventLoop
+  unowned let log: any LogSink
+  let stage: Stage
   private let choice: DeviceChoice
   private let changed: () -> Void
 
-  private var entries: [String: Entry] = [:]
+  var entries: [String: Entry] = [:]
   private var monitor: DeviceMonitor?
   private var monitorSource: IOSource?
   private var monitorTimer: TimerSource?
   private var monitorBackOff = OpenBackOff()
-  private var sleepWatch: SleepWatch?
+  var sleepWatch: SleepWatch?
   /// Numbers devices; one that comes again, or is read in another way, is another.
   private var count = 0
 
@@ -58,7 +58,7 @@ final class PanelRoster {
     }
   }
 
-  private var pens: [Pen] {
+  var pens: [Pen] {
     entries.values.compactMap { if case .pen(let pen) = $0.state { pen } else { nil } }
   }
 
@@ -106,32 +106,6 @@ final class PanelRoster {
     for panel in panels { panel.close() }
     for pen in pens { pen.close() }
     entries = [:]
-  }
-
-  // MARK: - Sleep
-
-  private func watchSleep() {
-    guard sleepWatch == nil else { return }
-    do {
-      sleepWatch = try SleepWatch(on: loop) { [weak self] in self?.wake(after: $0) }
-    } catch {
-      log.write(
-        LogRecord(.error, "\(error); touches may outlive a sleep of the machine until the next one")
-      )
-    }
-  }
-
-  private func wake(after microseconds: Int64) {
-    let seconds = (Double(microseconds) / 100_000).rounded() / 10
-    log.write(LogRecord(.info, "the machine slept for \(seconds) s; all touches are cancelled"))
-    for panel in panels {
-      do throws(DeviceError) {
-        try panel.wake()
-        try settleGrab(of: panel)
-      } catch {
-        lose(panel, because: error)
-      }
-    }
   }
 
   // MARK: - What comes and goes
@@ -277,7 +251,7 @@ final class PanelRoster {
     changed()
   }
 
-  private func verdict(on device: Device, at node: DeviceNode) -> DeviceReport.Verdict {
+  func verdict(on device: Device, at node: DeviceNode) -> DeviceReport.Verdict {
     let kind = DeviceClassification(of: device.description, udev: node.properties)
     return DeviceReport.judge(device.description, at: node, kind, in: stage.system.scene)
   }
@@ -301,50 +275,9 @@ final class PanelRoster {
     return (digitizer, stage.system.configuration(for: rule, number: count))
   }
 
-  // MARK: - Pens
-
-  private func follow(_ pen: Pen, at node: DeviceNode) throws(EventLoopError) {
-    try pen.watch(on: loop) { [weak self, unowned pen] in self?.read(pen) }
-    entries[node.path] = Entry(node: node, state: .pen(pen))
-    report(.notice, "followed as a pen", node, pen.device)
-  }
-
-  private func read(_ pen: Pen) {
-    // Fingers that came before the pen are still fingers.
-    readAll()
-    do throws(DeviceError) {
-      try pen.read { [self] _, time in tellPens(at: time) }
-    } catch {
-      guard let node = entries[pen.device.path]?.node else { return }
-      lose(pen, "\(error)", at: node)
-    }
-  }
-
-  private func lose(_ pen: Pen, _ message: String, at node: DeviceNode) {
-    pen.close()
-    entries[node.path]?.state = .refused
-    report(.notice, message, node, pen.device)
-    tellPens(at: now)
-  }
-
-  /// Fingers are silent as long as any pen is near.
-  private var isPenNear: Bool { pens.contains { $0.device.isOpen && $0.isNear } }
-
-  private func tellPens(at time: Double) {
-    let isNear = isPenNear
-    for panel in panels { panel.movePen(isNear: isNear, at: time) }
-  }
-
-  /// A panel that is read anew knows of no pen.
-  private func tellNearPen(to panel: Panel) {
-    if isPenNear { panel.movePen(isNear: true, at: now) }
-  }
-
-  private var now: Double { Double(loop.now()) / 1_000_000 }
-
   // MARK: - What goes wrong
 
-  private func read(_ panel: Panel) {
+  func read(_ panel: Panel) {
     // What waits may be from before a sleep.
     sleepWatch?.look()
     do throws(DeviceError) {
@@ -359,39 +292,13 @@ final class PanelRoster {
     }
   }
 
-  private func lose(_ panel: Panel, because error: DeviceError) {
+  func lose(_ panel: Panel, because error: DeviceError) {
     panel.cancelAll(.device)
     panel.close()
     entries[panel.node.path]?.state = .refused
     report(.notice, "\(error)", panel)
     changed()
     if case .failed = error { wait(for: panel.node, because: error, OpenBackOff()) }
-  }
-
-  private func grab(_ panel: Panel, _ policy: GrabPolicy) {
-    panel.use(policy)
-    do throws(DeviceError) {
-      try settleGrab(of: panel)
-    } catch {
-      lose(panel, because: error)
-    }
-  }
-
-  /// Where another program holds the device, it is tried again with each report, since its reports
-  /// come here only when that program has let go, and when udev tells of a change.
-  private func settleGrab(of panel: Panel) throws(DeviceError) {
-    do throws(DeviceError) {
-      guard try panel.settleGrab() else { return }
-      panel.hasToldOfHolder = false
-      report(
-        .info, panel.isGrabbed ? "grabbed: its touches come here alone" : "not grabbed any more",
-        panel)
-    } catch {
-      guard case .busy = error else { throw error }
-      let level = panel.hasToldOfHolder ? LogLevel.debug : .warning
-      panel.hasToldOfHolder = true
-      report(level, "\(error); until it lets go, its touches may not come here", panel)
-    }
   }
 
   /// Tells why a node cannot be read, once, and tries again later where that may help.
@@ -423,7 +330,7 @@ final class PanelRoster {
     }
   }
 
-  private func report(
+  func report(
     _ level: LogLevel, _ message: String, _ node: DeviceNode, _ device: Device? = nil
   ) {
     let name = device.map { " (\($0.description.name))" } ?? ""
@@ -432,7 +339,7 @@ final class PanelRoster {
     log.write(LogRecord(level, text, device: node.path, topic: node.path))
   }
 
-  private func report(_ level: LogLevel, _ message: String, _ panel: Panel) {
+  func report(_ level: LogLevel, _ message: String, _ panel: Panel) {
     report(level, message, panel.node, panel.device)
   }
 }
