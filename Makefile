@@ -5,8 +5,10 @@
 #   make release manuals install   builds, then installs under PREFIX
 #   make deb      builds the Debian package into dist/
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
+#   make fuzz     runs the fuzzers, each for SECONDS (60)
 
 SWIFT ?= swift
+SECONDS ?= 60
 
 # Where `make install` puts things; DESTDIR stands before all of it.
 PREFIX ?= /usr/local
@@ -14,7 +16,7 @@ SYSCONFDIR ?= /etc
 SYSTEM_UNITS ?= $(PREFIX)/lib/systemd/system
 USER_UNITS ?= $(PREFIX)/lib/systemd/user
 
-.PHONY: demo test build release binary manuals install deb system-test lint format dependencies
+.PHONY: demo test fuzz build release binary manuals install deb system-test lint format dependencies
 
 demo: dependencies
 	$(SWIFT) build --product touchtree
@@ -24,6 +26,9 @@ test: dependencies lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
 	$(MAKE) system-test
+
+fuzz: dependencies
+	scripts/fuzz $(SECONDS)
 
 build: dependencies
 	$(SWIFT) build
@@ -73,10 +78,10 @@ system-test: deb
 	Tests/System/system-test dist/*.deb
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz
 
 format:
-	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests
+	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Fuzz
 
 dependencies:
 	@scripts/install-dependencies

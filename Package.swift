@@ -42,6 +42,8 @@ let package = Package(
       name: "TouchLog", dependencies: ["Digitizer", "Evdev", "Recordings", "TouchKit"],
       path: "Examples/TouchLog"),
     .executableTarget(name: "Knob", dependencies: ["TouchKit"], path: "Examples/Knob"),
+    .executableTarget(
+      name: "Checkmark", dependencies: ["TouchKit"], path: "Examples/Checkmark"),
 
     // What tests of live devices share: an emulated kernel and udev (MockPanel, over umockdev), a
     // program that tells what Evdev sees there, and the library to run both from a test.
@@ -72,9 +74,19 @@ let package = Package(
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
-      resources: [.copy("Fixtures")]),
-    .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["Knob", "TouchLog"]),
+      exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers are built by scripts/fuzz alone: they need the compiler's instrumentation.
+if Context.environment["TOUCHTREE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "FuzzDigitizer", dependencies: ["CLibFuzzer", "Digitizer"],
+      path: "Fuzz/FuzzDigitizer"),
+  ]
+}

@@ -131,7 +131,7 @@ struct BrokenSceneTests {
       "1:12: error: a merge key ('<<') in a window, expected plain keys"),
     Case(
       "a window's kind", "windows: [{kind: view}]",
-      "1:12: error: unknown key 'kind' in a window, expected one of id, level, key, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, on, forward, controller, views"
+      "1:12: error: unknown key 'kind' in a window, expected one of id, level, key, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, on, forward, gestures, controller, views"
     ),
     Case(
       "a level", "windows: [{level: allert}]",
@@ -187,9 +187,7 @@ struct BrokenSceneTests {
     Case(
       view: "kind: control", "1:47: error: kind control: this version does not support controls yet"
     ),
-    Case(
-      view: "gestures: []",
-      "1:41: error: gestures: this version does not support gesture recognizers yet"),
+    Case(view: "gestures: tap", "1:51: error: gestures is 'tap', expected a list of gestures"),
     Case(
       view: "layout: rows",
       "1:41: error: layout: this version does not support laying out subviews yet"),
@@ -279,7 +277,7 @@ struct BrokenSceneTests {
     Case(view: "views: {id: a}", "1:48: error: views is a mapping, expected a list of views"),
     Case(
       view: "views: [a]",
-      "1:49: error: a view is 'a', expected a mapping (keys: id, kind, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, on, forward, controller, views)"
+      "1:49: error: a view is 'a', expected a mapping (keys: id, kind, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, on, forward, gestures, controller, views)"
     ),
     Case(
       view: "on: [touchesBegan]",

@@ -10,18 +10,24 @@ import TouchKit
 final class Stage {
   private(set) var system: TouchSystem
 
+  /// The display's size where the kernel tells one.
+  private var display: Size?
   private let trace: (any TraceReceiver)?
+  private let tracesFailures: Bool
   private let effects: EffectDispatcher
   private unowned let log: any LogSink
 
+  /// - Parameter tracesFailures: whether the trace tells as well why gestures failed.
   init(
-    _ scene: SceneDescription, trace: (any TraceReceiver)?, effects: EffectDispatcher,
-    log: any LogSink
+    _ scene: SceneDescription, trace: (any TraceReceiver)?, tracesFailures: Bool,
+    effects: EffectDispatcher, log: any LogSink
   ) {
     self.trace = trace
+    self.tracesFailures = tracesFailures
     self.effects = effects
     self.log = log
-    system = TouchSystem(scene, screen: Size(width: 1, height: 1))
+    display = DisplaySize()?.size
+    system = TouchSystem(scene, screen: display ?? Size(width: 1, height: 1))
     connect()
   }
 
@@ -29,13 +35,14 @@ final class Stage {
 
   /// Plays another scene. The old one's touches are to be cancelled before.
   func play(_ scene: SceneDescription) {
-    build(scene, screen: system.tree.screen)
+    display = DisplaySize()?.size
+    build(scene, screen: display ?? system.tree.screen)
   }
 
-  /// Takes a panel's own size for the screen's where the scene gives none: a point for each step of
-  /// its range.
+  /// Takes a panel's own size for the screen's where neither the scene nor the kernel tells it: a
+  /// point for each step of its range.
   func fit(to device: DeviceDescription) {
-    guard system.scene.screen.size == nil, let size = Size(rangesOf: device),
+    guard system.scene.screen.size == nil, display == nil, let size = Size(rangesOf: device),
       size != system.tree.screen
     else { return }
     build(system.scene, screen: size)
@@ -50,6 +57,7 @@ final class Stage {
 
   private func connect() {
     system.tree.trace = trace
+    system.tree.tracesFailures = tracesFailures
     system.tree.performer = effects
     let keys = system.scene.keys
     if keys != effects.keys.keys {

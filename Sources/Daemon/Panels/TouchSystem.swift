@@ -25,18 +25,35 @@ final class TouchSystem {
     DigitizerConfiguration(device: number, rule: rule, screen: scene.screen, size: tree.screen)
   }
 
-  /// A digitizer that posts a device's touches to the application.
+  /// A digitizer that posts to the application what a device tells.
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
+  ///   - scheduler: calls back on the clock of the device's stamps; nil for the application's.
+  ///   - deliver: gets the time of each report, and must have it posted; nil just does.
   ///   - notice: gets every fault of the device.
   func makeDigitizer(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
+    scheduler: (any Scheduler)? = nil, deliver: @escaping (Double, () -> Void) -> Void = { $1() },
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
     // The digitizer is fed, and so its output used, only while its owner has this system.
-    try Digitizer(
+    let digitizer = try Digitizer(
       device, configuration: configuration(for: rule, number: number),
-      output: { [application] in application.post($0) }, notice: notice)
+      scheduler: scheduler ?? application.scheduler,
+      hover: { [application] sample, time in
+        deliver(time) { application.post(sample, at: time) }
+      },
+      output: { [application] frame in
+        deliver(frame.timestamp) { application.post(frame) }
+      },
+      notice: notice)
+    learn(pointsPerMillimetre: digitizer.pointsPerMillimetre)
+    return digitizer
+  }
+
+  /// Takes a panel's word for how many points a millimetre has; the first one's holds.
+  func learn(pointsPerMillimetre scale: Double?) {
+    if tree.pointsPerMillimetre == nil { tree.pointsPerMillimetre = scale }
   }
 }

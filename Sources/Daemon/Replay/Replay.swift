@@ -36,6 +36,9 @@ public final class Replay {
   }
 
   private let system: TouchSystem
+  /// The digitizers' clock and the tree's: the recordings' stamps move them.
+  private let panelClock = ManualClock()
+  private let clock = ManualClock()
   private let recordings: [Recording]
   private var players: [Player] = []
   /// What the user should know of the recordings and devices, in the order it was found.
@@ -65,6 +68,7 @@ public final class Replay {
     }
     let screen = chosen.lazy.compactMap { Size(rangesOf: $0.recording.device) }.first
     system = TouchSystem(scene, screen: screen ?? Size(width: 1, height: 1))
+    system.application.scheduler = clock
 
     var playable: [Recording] = []
     for (recording, rule) in chosen {
@@ -77,8 +81,14 @@ public final class Replay {
       let notices = Notices()
       do throws(DigitizerError) {
         let digitizer = try system.makeDigitizer(
-          for: device, rule: rule, number: playable.count
-        ) { notice in _ = notices.counter.add(notice) }
+          for: device, rule: rule, number: playable.count, scheduler: panelClock,
+          deliver: { [system, panelClock] time, post in
+            // What another panel does by time before this comes before this.
+            panelClock.advance(to: time - Self.grain)
+            post()
+            system.application.processEvents()
+          },
+          notice: { notice in _ = notices.counter.add(notice) })
         if rule.kind != .touchscreen && kind.kind != .touchscreen {
           warnings.append(
             "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "
@@ -95,27 +105,60 @@ public final class Replay {
     warnings += reasons
   }
 
+  /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.
+  private static let grain = 0.000_000_5
+
   /// Plays everything to its end.
   ///
   /// - Parameters:
   ///   - trace: gets a line for every call and effect.
+  ///   - tellsFailures: whether the trace tells as well which gestures failed, and why.
   ///   - performer: performs the effects; nil only lists them.
-  ///   - wait: called before each event with its time, in microseconds of the recording.
+  ///   - wait: called before each event, and before what happens without one, with its time in
+  ///     microseconds of the recording.
   public func play(
-    to trace: any TraceReceiver, performer: (any EffectPerformer)? = nil,
-    waitingFor wait: (Int64) -> Void = { _ in }
-  ) {
+    to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
+    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) throws -> Void = { _ in }
+  ) rethrows {
     system.tree.trace = trace
+    system.tree.tracesFailures = tellsFailures
     system.tree.performer = performer
     for (index, event) in RecordedEvents(recordings) {
-      wait(event.time)
+      // A report may be stamped by another clock than its frame; its digitizer knows.
+      if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
+      try wait(event.time)
       players[index].digitizer.process(event)
-      system.application.processEvents()
+    }
+    try end(waitingFor: wait)
+    warnings += system.tree.unknownLengths.map(\.description)
+  }
+
+  /// Lets happen what happens without an event.
+  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) throws -> Void) rethrows {
+    while let due = clock.nextTime, due < Double(time) / 1_000_000 - Self.grain {
+      try wait(Self.microseconds(due))
+      clock.advance(to: due)
+    }
+  }
+
+  /// The last stamp does not end the clock: fingers that lift by time still do, the others are
+  /// cancelled, and gestures that only wait for time get it.
+  private func end(waitingFor wait: (Int64) throws -> Void) rethrows {
+    while let due = panelClock.nextTime {
+      try wait(Self.microseconds(due))
+      panelClock.advance(to: due)
     }
     for player in players {
       player.digitizer.cancelAll(.device)
-      system.application.processEvents()
       warnings += player.notices.counter.summary.map { "'\(player.name)': \($0)" }
     }
+    while let due = clock.nextTime {
+      try wait(Self.microseconds(due))
+      clock.advance(to: due)
+    }
+  }
+
+  private static func microseconds(_ seconds: Double) -> Int64 {
+    Int64(exactly: (seconds * 1_000_000).rounded()) ?? .max
   }
 }

@@ -18,6 +18,7 @@ public final class Daemon {
   private let commands: CommandRunner
   private let stage: Stage
   private var roster: PanelRoster?
+  private var scheduler: LoopScheduler?
   private var signals: [SignalSource] = []
   private let notifier = ServiceNotifier()
   private var status = ServiceStatus()
@@ -43,7 +44,8 @@ public final class Daemon {
     let receiver = trace.map { trace in
       TraceWriter(format: JSONTraceFormat()) { [unowned trace] in trace.append($0) }
     }
-    stage = Stage(scene, trace: receiver, effects: effects, log: log)
+    stage = Stage(
+      scene, trace: receiver, tracesFailures: options.tracesFailures, effects: effects, log: log)
     status.scene = options.scene
   }
 
@@ -59,6 +61,11 @@ public final class Daemon {
       loop: loop, log: log, stage: stage, choice: DeviceChoice(paths: options.devices)
     ) { [unowned self] in tellStatus() }
     self.roster = roster
+    let scheduler = try LoopScheduler(
+      loop: loop, prepare: { [unowned roster] in roster.readAll() },
+      finish: { [unowned stage] in stage.application.processEvents() })
+    self.scheduler = scheduler
+    stage.application.scheduler = scheduler
     roster.start()
     updateStatus()
     notifier.ready(status: status.text)
@@ -112,10 +119,9 @@ public final class Daemon {
     }
   }
 
-  /// Cancels what is down, everywhere, now. Fingers that stay are passed over until they lift.
+  /// Cancels what is down, everywhere, now. Fingers that stay are nobody's until they lift.
   private func cancelTouches(_ reason: CancellationReason) {
     stage.application.cancelTouches(reason: reason, at: Double(loop.now()) / 1_000_000)
-    for panel in roster?.panels ?? [] { panel.cancelAll(reason) }
   }
 
   private func updateStatus() {

@@ -14,13 +14,20 @@ extension ViewDescription {
   fileprivate func collect(_ keys: inout Set<EventCode>) {
     bindings.collect(&keys)
     controller?.bindings.collect(&keys)
+    for gesture in gestures { gesture.effects.values.joined().collect(&keys) }
     for view in views { view.collect(&keys) }
   }
 }
 
 extension Bindings {
   fileprivate func collect(_ keys: inout Set<EventCode>) {
-    for bound in effects.values.joined() {
+    effects.values.joined().collect(&keys)
+  }
+}
+
+extension Sequence<BoundEffect> {
+  fileprivate func collect(_ keys: inout Set<EventCode>) {
+    for bound in self {
       if case .key(let names) = bound.effect {
         keys.formUnion(names.compactMap { EventCode(name: $0) })
       }

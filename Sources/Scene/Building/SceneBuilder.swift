@@ -20,6 +20,7 @@ struct SceneBuilder {
     }
     // Only now is every view there that another can name.
     for window in scene.windows { intercept(window.view) }
+    tree.gestures.relate()
   }
 
   /// Gives a view what its description says, subviews included; it hangs in its parent already.
@@ -31,6 +32,9 @@ struct SceneBuilder {
       let responder = ViewController(view: view)
       tree.controllers[controller.id] = responder
       handle(responder, id: controller.id, bindings: controller.bindings)
+    }
+    for gesture in description.gestures {
+      tree.gestures.add(gesture, to: view, id: description.id, of: tree)
     }
     var attributes = description.attributes
     attributes.frame = attributes.frame ?? .whole

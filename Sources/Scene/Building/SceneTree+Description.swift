@@ -48,6 +48,8 @@ extension SceneTree: CustomStringConvertible {
     if view.isExclusiveTouch { parts.append("exclusiveTouch") }
     if let interception = text(of: view.interception) { parts.append("hitTest \(interception)") }
     if let area = text(of: view.touchArea) { parts.append("pointInside \(area)") }
+    let gestures = view.gestureRecognizers.compactMap(\.name)
+    if !gestures.isEmpty { parts.append("gestures [\(gestures.joined(separator: ", "))]") }
     return parts.joined(separator: " ")
   }
 

@@ -10,6 +10,7 @@ public struct ViewDescription: Hashable, Sendable {
   public var hitTest = HitTestRule.default
   public var pointInside = PointInsideRule.default
   public var bindings = Bindings()
+  public var gestures: [GestureDescription] = []
   public var controller: ControllerDescription?
 
   /// Back to front.

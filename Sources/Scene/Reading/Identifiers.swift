@@ -3,13 +3,19 @@ struct Identifiers {
   struct Entry {
     var place: Place
     var parent: String?
-    var isController: Bool
+    var role: Role
+  }
+
+  /// What an id names.
+  enum Role: String {
+    case view, controller, gesture
   }
 
   private var entries: [String: Entry] = [:]
 
   /// In the order in which the scene gives them.
   private(set) var views: [String] = []
+  private(set) var gestures: [String] = []
 
   subscript(_ id: String) -> Entry? { entries[id] }
 
@@ -17,11 +23,15 @@ struct Identifiers {
   mutating func add(_ id: String, _ entry: Entry) -> Place? {
     if let first = entries[id] { return first.place }
     entries[id] = entry
-    if !entry.isController { views.append(id) }
+    switch entry.role {
+    case .view: views.append(id)
+    case .gesture: gestures.append(id)
+    case .controller: break
+    }
     return nil
   }
 
-  func isView(_ id: String) -> Bool { entries[id].map { !$0.isController } ?? false }
+  func isView(_ id: String) -> Bool { entries[id]?.role == .view }
 
   /// Whether a view stands somewhere below another.
   func isDescendant(_ id: String, of ancestor: String) -> Bool {
@@ -40,12 +50,12 @@ extension SceneReading {
 
   /// Reads the id of something, or gives it the generated one, and makes it known.
   func readID(
-    _ node: YAMLNode?, generated: String, at place: Place, parent: String?, isController: Bool
+    _ node: YAMLNode?, generated: String, at place: Place, parent: String?, role: Identifiers.Role
   ) -> String {
     let given = node.flatMap { readIDText($0, "id") }
     let id = given ?? generated
     let idPlace = given == nil ? place : node?.place ?? place
-    let entry = Identifiers.Entry(place: idPlace, parent: parent, isController: isController)
+    let entry = Identifiers.Entry(place: idPlace, parent: parent, role: role)
     if let first = identifiers.add(id, entry) {
       report(
         "the id \(id.quoted) is taken already in line \(first.line), expected one of its own",

@@ -16,7 +16,7 @@ extension SceneReading {
   }
 
   /// Reads a list of effects; `placeholders` are those that have a value when they are performed.
-  private func readEffects(
+  func readEffects(
     _ node: YAMLNode, of id: String, event: String, placeholders: Set<Placeholder>
   ) -> [BoundEffect] {
     let items = readList(node, event, expected: "a list of effects, such as [{log: text}]") ?? []

@@ -14,6 +14,7 @@ extension SceneReading {
       report("windows is missing, expected a list with at least one window", at: root.place)
     }
     finish()
+    reportRequirementCycles()
     return scene
   }
 

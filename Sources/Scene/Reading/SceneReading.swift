@@ -6,6 +6,7 @@ final class SceneReading {
   private(set) var problems: [SceneProblem]
   let isKnownKey: (String) -> Bool
   var identifiers = Identifiers()
+  var relations = GestureRelations()
   private var nearestName = NearestName()
 
   /// Checks that must wait until all ids are known.

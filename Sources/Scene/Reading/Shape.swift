@@ -5,6 +5,8 @@
 enum Shape: String, CaseIterable {
   case scene, screen, device, match, range, touch, window, view, transform, pointInside
   case controller, on, effect, emit, set
+  case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe
+  case multiTapHold, chord, hover, onGesture, onMoment, repetition
 
   var keys: [String] {
     switch self {
@@ -27,6 +29,12 @@ enum Shape: String, CaseIterable {
     case .effect: ["run", "emit", "key", "set", "log"]
     case .emit: ["name", "data"]
     case .set: ["view"] + Self.attributes
+    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .edgeSwipe,
+      .multiTapHold, .chord, .hover:
+      gestureKeys
+    case .onGesture: ["began", "changed", "ended", "recognized", "cancelled", "failed"]
+    case .onMoment: ["ended", "recognized", "failed"]
+    case .repetition: ["every"]
     }
   }
 
@@ -37,7 +45,7 @@ enum Shape: String, CaseIterable {
   ]
 
   private static let viewParts = [
-    "hitTest", "pointInside", "on", "forward", "controller", "views",
+    "hitTest", "pointInside", "on", "forward", "gestures", "controller", "views",
   ]
 
   /// The mapping as a message calls it.
@@ -58,6 +66,13 @@ enum Shape: String, CaseIterable {
     case .effect: "an effect"
     case .emit: "emit"
     case .set: "set"
+    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .multiTapHold, .chord,
+      .hover:
+      "a \(rawValue)"
+    case .edgeSwipe: "an edgeSwipe"
+    case .onGesture: "on of a gesture"
+    case .onMoment: "on of a gesture of one moment"
+    case .repetition: "repeat"
     }
   }
 }

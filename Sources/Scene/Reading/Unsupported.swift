@@ -28,7 +28,6 @@ enum Unsupported {
       "on.remoteControlReceived": "remote control events",
     ]
     for shape in ["window", "view"] {
-      features["\(shape).gestures"] = "gesture recognizers"
       features["\(shape).layout"] = "laying out subviews"
       features["\(shape).gap"] = "laying out subviews"
       features["\(shape).padding"] = "laying out subviews"

@@ -6,6 +6,9 @@ public enum TraceLine {
   /// A responder was called. `forwarded` is whether the call goes on to its next responder.
   case touches(ResponderCall, responder: String, forwarded: Bool)
 
+  /// A gesture recognizer has come to something.
+  case gesture(GestureLine)
+
   /// An effect is to be performed.
   case effect(FilledEffect, source: EffectSource, time: Double)
 }
