@@ -26,7 +26,6 @@ demo: dependencies
 test: dependencies lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
-	$(MAKE) system-test
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
