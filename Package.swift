@@ -91,5 +91,8 @@ if Context.environment["TOUCHTREE_FUZZ"] != nil {
     .executableTarget(
       name: "FuzzDigitizer", dependencies: ["CLibFuzzer", "Digitizer"],
       path: "Fuzz/FuzzDigitizer"),
+    .executableTarget(
+      name: "FuzzRecordings", dependencies: ["CLibFuzzer", "Recordings"],
+      path: "Fuzz/FuzzRecordings"),
   ]
 }
