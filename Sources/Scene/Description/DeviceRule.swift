@@ -32,6 +32,12 @@ public struct DeviceRule: Hashable, Sendable {
   /// The part of the screen that the panel covers; nil for all of it.
   public var area: FrameDescription?
 
+  /// How an accelerometer is built in; nil where its axes are the screen's.
+  public var mountMatrix: MountMatrix?
+
+  /// What an accelerometer's axes read for 1 g, where the scene knows it better than the device.
+  public var unitsPerG: Double?
+
   /// Where the rule stands; nil for the rule of a scene without `devices:`.
   public var place: Place?
 
@@ -43,6 +49,8 @@ public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   /// What its capabilities and udev say.
   case auto
   case touchscreen
+  case accelerometer
+  case remote
 }
 
 /// The kernel's multi-touch protocol that a device is to be read by.

@@ -10,6 +10,7 @@ struct Identifiers {
 
   /// In the order in which the scene gives them.
   private(set) var views: [String] = []
+  private(set) var controllers: [String] = []
 
   subscript(_ id: String) -> Entry? { entries[id] }
 
@@ -17,9 +18,11 @@ struct Identifiers {
   mutating func add(_ id: String, _ entry: Entry) -> Place? {
     if let first = entries[id] { return first.place }
     entries[id] = entry
-    if !entry.isController { views.append(id) }
+    if entry.isController { controllers.append(id) } else { views.append(id) }
     return nil
   }
+
+  func isController(_ id: String) -> Bool { entries[id]?.isController ?? false }
 
   func isView(_ id: String) -> Bool { entries[id].map { !$0.isController } ?? false }
 

@@ -6,6 +6,9 @@ final class SceneReading {
   private(set) var problems: [SceneProblem]
   let isKnownKey: (String) -> Bool
   var identifiers = Identifiers()
+
+  /// What is known of the views whose keys are right; windows count as views.
+  var facts: [String: ViewFacts] = [:]
   private var nearestName = NearestName()
 
   /// Checks that must wait until all ids are known.

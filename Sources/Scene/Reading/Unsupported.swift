@@ -13,35 +13,13 @@ enum Unsupported {
 
   private static let features: [String: String] = {
     var features = [
-      "device.kind: accelerometer": "accelerometers",
-      "device.kind: remote": "remote controls",
       "device.protocol: a": "protocol A",
       "device.protocol: single": "single touch without slots",
       "device.grab: always": "grabbing a device",
-      "view.kind: control": "controls",
-      "view.kind: button": "controls",
-      "view.kind: toggle": "controls",
-      "view.kind: slider": "controls",
-      "view.kind: stepper": "controls",
       "effect.mqtt": "MQTT",
-      "window.firstResponder": "choosing the first responder",
-      "on.remoteControlReceived": "remote control events",
     ]
     for shape in ["window", "view"] {
       features["\(shape).gestures"] = "gesture recognizers"
-      features["\(shape).layout"] = "laying out subviews"
-      features["\(shape).gap"] = "laying out subviews"
-      features["\(shape).padding"] = "laying out subviews"
-      features["\(shape).next"] = "choosing the next responder"
-    }
-    for call in ["motionBegan", "motionEnded", "motionCancelled"] {
-      features["on.\(call)"] = "motion events"
-    }
-    for event in [
-      "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
-      "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged",
-    ] {
-      features["on.\(event)"] = "controls"
     }
     return features
   }()

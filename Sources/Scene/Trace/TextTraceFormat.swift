@@ -29,6 +29,13 @@ public struct TextTraceFormat: TraceFormat {
         bytes.append(contentsOf: reason.rawValue.utf8)
       }
       if forwarded { JSONText.append(raw: " (passed on)", to: &bytes) }
+    case .command(let call, let subtype, let responder, let forwarded):
+      append(call.name, responder, time: call.time, to: &bytes)
+      bytes.append(contentsOf: subtype.name.utf8)
+      if forwarded { JSONText.append(raw: " (passed on)", to: &bytes) }
+    case .control(let event, let responder, let value, let time):
+      append(event.rawValue, responder, time: time, to: &bytes)
+      if let value { TraceNumber.append(value, to: &bytes) }
     case .effect(let effect, let source, let time):
       append("effect", source.id, time: time, to: &bytes)
       effect.append(to: &bytes)

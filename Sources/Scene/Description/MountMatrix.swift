@@ -1,0 +1,12 @@
+/// How an accelerometer is built in: a 3x3 matrix, row by row, that makes the screen's axes of the
+/// sensor's, as udev's `ACCEL_MOUNT_MATRIX`.
+public struct MountMatrix: Hashable, Sendable {
+  /// Nine numbers, the row for x first.
+  public let elements: [Double]
+
+  /// nil where there are not nine.
+  public init?(_ elements: [Double]) {
+    guard elements.count == 9 else { return nil }
+    self.elements = elements
+  }
+}
