@@ -70,7 +70,9 @@ let package = Package(
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
-    .testTarget(name: "DaemonTests", dependencies: ["Daemon"]),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Knob", "TouchLog"]),
   ],

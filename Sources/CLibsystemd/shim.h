@@ -1,7 +1,6 @@
 #pragma once
 
 #include <signal.h>
-#include <systemd/sd-daemon.h>
 #include <systemd/sd-event.h>
 
 /* si_status is a macro into a union, which Swift does not see. */

@@ -6,7 +6,8 @@ import Glibc
 /// Everything that may happen is a source: a descriptor, a timer, a signal, the end of a child.
 /// A source lives as long as the token that adding it gave; releasing or removing the token removes
 /// the source at once, even from inside its own handler. Sources with work are dispatched in the
-/// order of their priorities. Between two events the thread sleeps in the kernel without a timeout.
+/// order of their priorities; among equals, two timers that have passed included, sd-event promises
+/// no order. Between two events the thread sleeps in the kernel without a timeout.
 ///
 /// A handler cannot throw: what goes wrong inside it is its own to deal with.
 final class EventLoop {

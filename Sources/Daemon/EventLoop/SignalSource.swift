@@ -17,8 +17,8 @@ extension EventLoop {
     _ signal: Int32, handler: @escaping () -> Void
   ) throws(EventLoopError) -> SignalSource {
     try block(signal)
-    return try SignalSource("wait for signal \(signal)", handler: { _ in handler() }) {
-      source, context in
+    let told = { (_: SignalNumber) in handler() }
+    return try SignalSource("wait for signal \(signal)", handler: told) { source, context in
       sd_event_add_signal(
         self.handle, &source, signal,
         { _, info, context in

@@ -1,4 +1,3 @@
-import Glibc
 import Outputs
 
 /// Writes log lines with their fields to journald, in its native protocol
@@ -9,20 +8,15 @@ import Outputs
 final class JournalWriter: LogWriter {
   static let defaultPath = "/run/systemd/journal/socket"
 
-  private let descriptor: Int32
+  private let sender: DatagramSender
   private let path: String
   private var datagram: [UInt8] = []
 
   /// Fails where a socket cannot be had.
   init?(path: String = JournalWriter.defaultPath) {
-    descriptor = socket(
-      AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    guard let sender = DatagramSender() else { return nil }
+    self.sender = sender
     self.path = path
-    guard descriptor >= 0 else { return nil }
-  }
-
-  deinit {
-    close(descriptor)
   }
 
   func write(_ record: LogRecord) -> Bool {
@@ -33,12 +27,7 @@ final class JournalWriter: LogWriter {
     for field in record.fields {
       append(field.name, field.value)
     }
-    // Sent to the path, not connected: journald may be started anew.
-    return withUnixAddress(path) { address, length in
-      sendto(
-        descriptor, datagram, datagram.count, Int32(MSG_NOSIGNAL), address, length)
-        == datagram.count
-    } ?? false
+    return sender.send(datagram, to: path, waits: false)
   }
 
   private func append(_ name: String, _ value: String) {
@@ -51,24 +40,5 @@ final class JournalWriter: LogWriter {
     }
     datagram.append(contentsOf: value.utf8)
     datagram.append(UInt8(ascii: "\n"))
-  }
-}
-
-/// Calls `body` with the address of a Unix socket; `nil` where the path is too long for one.
-private func withUnixAddress<Result>(
-  _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-) -> Result? {
-  var address = sockaddr_un()
-  address.sun_family = sa_family_t(AF_UNIX)
-  let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
-    guard path.utf8.count < room.count else { return false }
-    room.copyBytes(from: path.utf8)
-    return true
-  }
-  guard fits else { return nil }
-  return withUnsafePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-    }
   }
 }

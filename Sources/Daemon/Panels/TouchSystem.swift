@@ -8,13 +8,22 @@ final class TouchSystem {
   let scene: SceneDescription
   let tree: SceneTree
 
-  /// - Parameter screen: the screen's size where the scene does not give one, in points.
-  init(_ scene: SceneDescription, screen: Size) {
+  /// - Parameters:
+  ///   - screen: the screen's size where the scene does not give one, in points.
+  ///   - application: what the scene is built into; it has no windows.
+  init(_ scene: SceneDescription, screen: Size, application: Application = Application()) {
     self.scene = scene
-    tree = SceneTree(scene, screen: screen)
+    tree = SceneTree(scene, screen: screen, application: application)
   }
 
   var application: Application { tree.application }
+
+  /// How a device is read here.
+  ///
+  /// - Parameter number: numbers the device among all devices of the process.
+  func configuration(for rule: DeviceRule, number: Int) -> DigitizerConfiguration {
+    DigitizerConfiguration(device: number, rule: rule, screen: scene.screen, size: tree.screen)
+  }
 
   /// A digitizer that posts a device's touches to the application.
   ///
@@ -25,11 +34,9 @@ final class TouchSystem {
     for device: DeviceDescription, rule: DeviceRule, number: Int,
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
-    let configuration = DigitizerConfiguration(
-      device: number, rule: rule, screen: scene.screen, size: tree.screen)
     // The digitizer is fed, and so its output used, only while its owner has this system.
-    return try Digitizer(
-      device, configuration: configuration, output: { [application] in application.post($0) },
-      notice: notice)
+    try Digitizer(
+      device, configuration: configuration(for: rule, number: number),
+      output: { [application] in application.post($0) }, notice: notice)
   }
 }

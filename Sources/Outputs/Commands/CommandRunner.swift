@@ -1,4 +1,5 @@
 import Glibc
+import Scene
 
 /// Runs the scene's commands: without a shell, without waiting for them, a bounded number at a time,
 /// each for a bounded time, and tells the log of every one that failed.
@@ -22,7 +23,7 @@ public final class CommandRunner {
 
   private struct Running {
     let program: String
-    let origin: EffectOrigin
+    let source: EffectSource
     var exit: AnyObject?
     var timer: AnyObject?
     /// Why it was told to end, and so was sent a signal.
@@ -57,23 +58,23 @@ public final class CommandRunner {
   /// Starts a command. It is dropped, and the log told, where it cannot be started or too many run.
   ///
   /// - Parameter arguments: The program and its arguments.
-  public func run(_ arguments: [String], for origin: EffectOrigin) {
+  public func run(_ arguments: [String], from source: EffectSource) {
     reapUnwatched()
     let program = arguments.first ?? ""
     guard running.count + unwatched.count < limits.maximumRunning else {
       report(
         .error, "run \(program): dropped, because \(limits.maximumRunning) commands still run",
-        origin)
+        source)
       return
     }
     let child: pid_t
     do {
       child = try spawning.start(arguments)
     } catch {
-      report(.error, "run \(program): \(error)", origin)
+      report(.error, "run \(program): \(error)", source)
       return
     }
-    watch(child, Running(program: program, origin: origin))
+    watch(child, Running(program: program, source: source))
   }
 
   /// Calls `body` when no command runs any more: at once, where none does.
@@ -107,7 +108,7 @@ public final class CommandRunner {
       running[child] = nil
       signal(child, SIGKILL)
       unwatched.append(child)
-      report(.error, "run \(command.program): killed, because \(error)", command.origin)
+      report(.error, "run \(command.program): killed, because \(error)", command.source)
       return
     }
     let seconds = limits.timeLimit / 1_000_000
@@ -146,9 +147,9 @@ public final class CommandRunner {
       signal(child, SIGKILL)
       report(
         .warning, "run \(command.program): told to end, because \(reason); it \(end)",
-        command.origin)
+        command.source)
     } else if end != .exited(code: 0) {
-      report(.warning, "run \(command.program): \(end)", command.origin)
+      report(.warning, "run \(command.program): \(end)", command.source)
     }
     reapUnwatched()
     if running.isEmpty, let whenIdle {
@@ -167,10 +168,7 @@ public final class CommandRunner {
     unwatched.removeAll { waitpid($0, nil, WNOHANG) != 0 }
   }
 
-  private func report(_ level: LogLevel, _ message: String, _ origin: EffectOrigin) {
-    log.write(
-      LogRecord(
-        level, "\(message) (\(origin))", fields: origin.fields,
-        topic: "commands of \(origin.binding)"))
+  private func report(_ level: LogLevel, _ message: String, _ source: EffectSource) {
+    log.write(LogRecord(level, message, from: source, topic: "commands"))
   }
 }

@@ -14,6 +14,7 @@ extension Application {
 
   private func dispatch(_ frame: TouchFrame, changes: Range<Int>) {
     settle()
+    if !hovers.isEmpty { endHovers(at: frame.timestamp) }
     // Lifts come before landings, so that a finger which takes the place of another is known to.
     for index in changes where frame.changes[index].kind != .began {
       update(with: frame.changes[index], of: frame)

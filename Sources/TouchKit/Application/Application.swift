@@ -24,7 +24,13 @@ open class Application: Responder {
 
   /// Calls when the time of a deadline has come without an event; owned. Without one, deadlines are
   /// met only when the next event shows that they have passed.
-  public var scheduler: (any Scheduler)?
+  public var scheduler: (any Scheduler)? {
+    didSet {
+      awaitedDeadline?.cancel()
+      awaitedDeadline = nil
+      if !isProcessing { awaitDeadline() }
+    }
+  }
   /// Told of what recognizers decide, and why.
   public weak var gestureObserver: (any GestureObserver)?
 
@@ -48,6 +54,8 @@ open class Application: Responder {
   var hasMarkedTouches = false
   var hasMarkedMotion = false
   var cancellationTime = -Double.infinity
+  /// What hovers above the screen.
+  var hovers: [Hover] = []
   /// The call that the scheduler was asked for.
   var awaitedDeadline: ScheduledAction?
 
@@ -83,6 +91,11 @@ open class Application: Responder {
   /// Appends a command of a remote control.
   public func post(remoteControl subtype: EventSubtype, at timestamp: Double) {
     queue.append(.remoteControl(subtype), at: timestamp)
+  }
+
+  /// Appends what a panel reports of a finger or a pen that hovers above it.
+  public func post(_ sample: HoverSample, at timestamp: Double) {
+    queue.append(.hover(sample), at: timestamp)
   }
 
   /// Handles all events that wait, also those that handlers post meanwhile. A call from inside a
@@ -137,6 +150,7 @@ open class Application: Responder {
     case .touches: dispatch(event.frame)
     case .motion(let phase, let subtype): dispatch(phase, of: subtype, at: event.timestamp)
     case .remoteControl(let subtype): dispatch(remoteControl: subtype, at: event.timestamp)
+    case .hover(let sample): dispatch(sample, at: event.timestamp)
     case .acceleration(let acceleration, let device):
       dispatch(acceleration, device: device, at: event.timestamp)
     }

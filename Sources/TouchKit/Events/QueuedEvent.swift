@@ -6,6 +6,7 @@ public struct QueuedEvent: Hashable, Sendable {
     case touches
     case motion(MotionPhase, EventSubtype)
     case remoteControl(EventSubtype)
+    case hover(HoverSample)
     case acceleration(Acceleration, device: Int)
   }
 

@@ -27,7 +27,11 @@ open class Window: View {
   /// Decides between the recognizers of this window's views.
   private(set) lazy var gestures = GestureEnvironment(window: self)
 
+  /// The size that the root controller's view was made to fill.
+  private var filledSize: Size
+
   public override init(frame: Rect = .zero) {
+    filledSize = frame.size
     super.init(frame: frame)
     isHidden = true
   }
@@ -42,6 +46,19 @@ open class Window: View {
       } else if isKeyWindow {
         application?.chooseKeyWindow(insteadOf: self)
       }
+    }
+  }
+
+  /// The root controller's view, and those presented in front of it, go on filling a window whose size
+  /// changes.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != filledSize else { return }
+    filledSize = bounds.size
+    var controller = rootViewController
+    while let current = controller {
+      current.view.frame = bounds
+      controller = current.presentedViewController
     }
   }
 

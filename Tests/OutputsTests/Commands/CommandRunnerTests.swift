@@ -1,11 +1,13 @@
 import Foundation
 import Outputs
+import Scene
 import Testing
 
 @Suite struct CommandRunnerTests {
   let host = ManualHost()
   let log = LogKeeper()
-  let origin = EffectOrigin(binding: "lamp touchesEnded", place: "touchtree.yaml:12:9")
+  let source = EffectSource(
+    id: "lamp", event: "touchesEnded", place: Place(line: 12, column: 9))
 
   func runner(_ change: (inout CommandRunner.Limits) -> Void = { _ in }) -> CommandRunner {
     var limits = CommandRunner.Limits()
@@ -19,7 +21,7 @@ import Testing
     let runner = runner()
     runner.run(
       ["/bin/sh", "-c", "printf '%s\\0' \"$@\" > \(scratch.file("out"))", "sh"] + arguments,
-      for: origin)
+      from: source)
     #expect(runner.runningCount == 1)
     host.awaitExits()
     #expect(runner.runningCount == 0)
@@ -31,7 +33,7 @@ import Testing
 
   @Test func aProgramIsLookedUpInPATH() {
     let runner = runner()
-    runner.run(["true"], for: origin)
+    runner.run(["true"], from: source)
     host.awaitExits()
     #expect(host.children.count == 1)
     #expect(log.messages == [])
@@ -51,15 +53,14 @@ import Testing
   ])
   func whatCannotBeStartedIsLogged(_ arguments: [String], _ message: String) throws {
     let runner = runner()
-    runner.run(arguments, for: origin)
+    runner.run(arguments, from: source)
     let record = try #require(log.records.first)
-    #expect(record.message.hasPrefix(message))
-    #expect(record.message.hasSuffix("(lamp touchesEnded, touchtree.yaml:12:9)"))
+    #expect(record.message.hasPrefix("scene: lamp touchesEnded (line 12): " + message))
     #expect(record.level == .error)
     #expect(
       record.fields == [
         LogField("TOUCHTREE_BINDING", "lamp touchesEnded"),
-        LogField("TOUCHTREE_PLACE", "touchtree.yaml:12:9"),
+        LogField("TOUCHTREE_PLACE", "12:9"),
       ])
     #expect(runner.runningCount == 0)
     #expect(host.children == [])
@@ -67,10 +68,15 @@ import Testing
 
   @Test func aScriptWithoutAnInterpreterIsNotGivenToAShell() throws {
     let scratch = try ScratchDirectory()
-    try "touch \(scratch.file("ran"))".write(
-      toFile: scratch.file("script"), atomically: false, encoding: .utf8)
-    chmod(scratch.file("script"), 0o755)
-    runner().run([scratch.file("script")], for: origin)
+    let runner = runner()
+    // Another process writes it: were it open here, a command of another test could inherit that for
+    // a moment, and a file that is written cannot be started.
+    let script = scratch.file("script")
+    runner.run(
+      ["sh", "-c", "echo touch \(scratch.file("ran")) >\(script); chmod +x \(script)"], from: source
+    )
+    host.awaitExits()
+    runner.run([script], from: source)
     #expect(log.messages.first?.contains("not a program the kernel can load") == true)
     #expect(!FileManager.default.fileExists(atPath: scratch.file("ran")))
   }
@@ -81,9 +87,9 @@ import Testing
   ])
   func aFailureIsLogged(_ script: String, _ message: String) {
     let runner = runner()
-    runner.run(["/bin/sh", "-c", script], for: origin)
+    runner.run(["/bin/sh", "-c", script], from: source)
     host.awaitExits()
-    #expect(log.messages == [message + " (lamp touchesEnded, touchtree.yaml:12:9)"])
+    #expect(log.messages == ["scene: lamp touchesEnded (line 12): " + message])
     #expect(log.records.map(\.level) == [.warning])
   }
 
@@ -98,7 +104,7 @@ import Testing
       cut -d' ' -f5,6 /proc/$$/stat > \(scratch.file("ids")); echo $$ >> \(scratch.file("ids"))
       readlink /proc/$$/fd/0 > \(scratch.file("stdin"))
       """
-    runner.run(["/bin/sh", "-c", script], for: origin)
+    runner.run(["/bin/sh", "-c", script], from: source)
     host.awaitExits()
     let child = try #require(host.children.first)
     #expect(try scratch.text(of: "ids") == "\(child) \(child)\n\(child)\n")
@@ -120,7 +126,7 @@ import Testing
     let runner = runner()
     runner.run(
       ["/bin/sh", "-c", "grep -E 'SigBlk|SigIgn' /proc/self/status > \(scratch.file("out"))"],
-      for: origin)
+      from: source)
     host.awaitExits()
     let masks = try scratch.text(of: "out").split(separator: "\n").compactMap {
       $0.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
@@ -134,7 +140,7 @@ import Testing
     setenv("LISTEN_FDNAMES", "touchtree.socket", 1)
     defer { unsetenv("LISTEN_FDNAMES") }
     let runner = runner()
-    runner.run(["/bin/sh", "-c", "env > \(scratch.file("env"))"], for: origin)
+    runner.run(["/bin/sh", "-c", "env > \(scratch.file("env"))"], from: source)
     host.awaitExits()
     #expect(try !scratch.text(of: "env").contains("LISTEN_FDNAMES"))
     #expect(try scratch.text(of: "env").contains("PATH="))
@@ -143,19 +149,19 @@ import Testing
   @Test func moreThanTheBoundAreDroppedAndTold() {
     let runner = runner { $0.maximumRunning = 3 }
     for _ in 0..<5 {
-      runner.run(["sleep", "1000"], for: origin)
+      runner.run(["sleep", "1000"], from: source)
     }
     #expect(runner.runningCount == 3)
     #expect(host.children.count == 3)
     let dropped =
-      "run sleep: dropped, because 3 commands still run (lamp touchesEnded, touchtree.yaml:12:9)"
+      "scene: lamp touchesEnded (line 12): run sleep: dropped, because 3 commands still run"
     #expect(log.messages == [dropped, dropped])
     #expect(Set(log.records.map(\.topic)).count == 1)
     #expect(log.records.allSatisfy { $0.topic != nil })
-    host.children.forEach { kill($0, SIGKILL) }
+    for child in host.children { kill(child, SIGKILL) }
     host.awaitExits()
     #expect(runner.runningCount == 0)
-    runner.run(["true"], for: origin)
+    runner.run(["true"], from: source)
     #expect(runner.runningCount == 1)
     host.awaitExits()
   }
@@ -165,21 +171,20 @@ import Testing
     let pipe = try OutputPipe()
     let background = try OutputPipe()
     let script = """
-      (echo ready >&3; exec sleep 1000) 3>\(background.path) &
+      (exec 3>\(background.path); echo up >&3; exec sleep 1000) &
       echo $$ >\(pipe.path); exec sleep 1000
       """
-    runner.run(["/bin/sh", "-c", script], for: origin)
+    runner.run(["/bin/sh", "-c", script], from: source)
     #expect(pipe.readLine() == "\(host.children[0])")
-    #expect(background.readLine() == "ready")
+    #expect(background.readLine() == "up")
     host.advance(by: 9_999_999)
     #expect(kill(host.children[0], 0) == 0)
     host.advance(by: 1)
     host.awaitExits()
     #expect(
       log.messages == [
-        "run /bin/sh: told to end, because it ran longer than 10 s; start what is to stay with "
-          + "setsid --fork; it was killed by signal 15 (SIGTERM) "
-          + "(lamp touchesEnded, touchtree.yaml:12:9)"
+        "scene: lamp touchesEnded (line 12): run /bin/sh: told to end, because it ran longer than 10 s; start what is to stay with "
+          + "setsid --fork; it was killed by signal 15 (SIGTERM)"
       ])
     background.awaitEnd()
   }
@@ -189,7 +194,7 @@ import Testing
     let pipe = try OutputPipe()
     runner.run(
       ["/bin/sh", "-c", "trap '' TERM; echo ready >\(pipe.path); while :; do sleep 1000; done"],
-      for: origin)
+      from: source)
     #expect(pipe.readLine() == "ready")
     host.advance(by: 10_000_000)
     #expect(kill(host.children[0], 0) == 0)
@@ -202,14 +207,14 @@ import Testing
   @Test func whatTheHostCannotWatchIsKilledAndReaped() {
     let runner = runner()
     host.refusesExits = true
-    runner.run(["sleep", "1000"], for: origin)
+    runner.run(["sleep", "1000"], from: source)
     #expect(runner.runningCount == 0)
-    #expect(log.messages.first?.hasPrefix("run sleep: killed, because the host refuses") == true)
+    #expect(log.messages.first?.contains("run sleep: killed, because the host refuses") == true)
     host.refusesExits = false
     let child = host.children[0]
     var info = siginfo_t()
     waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT)
-    runner.run(["true"], for: origin)
+    runner.run(["true"], from: source)
     host.awaitExits()
     #expect(kill(child, 0) == -1)
   }
@@ -217,7 +222,7 @@ import Testing
   @Test func whatTheHostCannotLimitIsKilled() {
     let runner = runner()
     host.refusesTimers = true
-    runner.run(["sleep", "1000"], for: origin)
+    runner.run(["sleep", "1000"], from: source)
     host.awaitExits()
     #expect(log.messages.first?.contains("told to end, because the host refuses") == true)
     #expect(runner.runningCount == 0)
@@ -232,7 +237,7 @@ import Testing
   @Test func drainingGivesCommandsTimeToEnd() {
     let runner = runner()
     var idle = 0
-    runner.run(["true"], for: origin)
+    runner.run(["true"], from: source)
     runner.drain(grace: 1_000_000) { idle += 1 }
     #expect(idle == 0)
     host.awaitExits()
@@ -243,8 +248,8 @@ import Testing
   @Test func drainingEndsWhatDoesNotEndByItself() {
     let runner = runner()
     var idle = 0
-    runner.run(["sleep", "1000"], for: origin)
-    runner.run(["sleep", "1000"], for: origin)
+    runner.run(["sleep", "1000"], from: source)
+    runner.run(["sleep", "1000"], from: source)
     runner.drain(grace: 1_000_000) { idle += 1 }
     host.advance(by: 1_000_000)
     host.awaitExits()

@@ -110,6 +110,14 @@ struct ResponderChainCases {
     let view = ProbeView("V", .zero, log: world.log)
     window.rootViewController = ProbeController("VC2", view: view, log: world.log)
     #expect(view.frame == window.bounds && view.superview === window)
+    let sheet = ViewController(view: View())
+    #expect(window.rootViewController?.present(sheet) == true)
+    window.frame.size = Size(width: 80, height: 90)
+    #expect(view.frame == window.bounds && sheet.view.frame == window.bounds)
+    sheet.dismiss()
+    view.frame.size.width = 70
+    window.addSubview(Label())
+    #expect(view.frame.size.width == 70)
     #expect(
       chain(from: view).prefix(3).elementsEqual(
         [view, window.rootViewController!, window].map { ObjectIdentifier($0) }))

@@ -33,6 +33,21 @@ struct DeadlineTests {
     #expect(times == [1, 2, 3])
   }
 
+  @Test("a clock that comes late, or after another one, is asked for what waits")
+  func newClock() {
+    let application = Application()
+    var count = 0
+    application.schedule(at: 3) { count += 1 }
+    let (first, second) = (ManualClock(), ManualClock())
+    application.scheduler = first
+    #expect(first.nextTime == 3)
+    application.scheduler = second
+    #expect(first.nextTime == nil && second.nextTime == 3)
+    first.advance(to: 5)
+    second.advance(to: 5)
+    #expect(count == 1)
+  }
+
   @Test("the clock calls in order, once, and never runs back")
   func clock() {
     let clock = ManualClock(time: 5)

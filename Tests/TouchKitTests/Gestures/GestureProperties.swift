@@ -56,7 +56,7 @@ struct GestureProperties {
     }
 
     func makeRecognizer() -> GestureRecognizer {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0:
         let tap = TapGestureRecognizer()
         tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)
@@ -77,6 +77,20 @@ struct GestureProperties {
         return swipe
       case 5: return PinchGestureRecognizer()
       case 6: return RotationGestureRecognizer()
+      case 7:
+        let chord = ChordGestureRecognizer()
+        chord.numberOfTouchesRequired = 2
+        return chord
+      case 8:
+        let swipe = EdgeSwipeGestureRecognizer()
+        swipe.edges = .all
+        swipe.lookBack = 0.2
+        return swipe
+      case 9:
+        let pan = ScreenEdgePanGestureRecognizer()
+        pan.edges = .all
+        pan.edgeWidth = 150
+        return pan
       default:
         let spy = SpyRecognizer()
         spy.began = { [weak self] spy, _ in self?.act(spy) }
@@ -151,7 +165,11 @@ struct GestureProperties {
     func gestureRecognizer(
       _ recognizer: GestureRecognizer, cannotGoFrom state: GestureRecognizer.State,
       to next: GestureRecognizer.State, at time: Double
-    ) {}
+    ) {
+      if !(recognizer is SpyRecognizer) {
+        problems.append("\(recognizer.name ?? "?") asked for \(next.name) in \(state.name)")
+      }
+    }
 
     func run(frames: Int) {
       var fingers: [Int: (id: ContactID, place: Point)] = [:]

@@ -82,6 +82,7 @@ final class GestureEnvironment {
     guard !isBusy, isUnsettled else { return }
     isBusy = true
     defer { isBusy = false }
+    now = max(now, window.application?.time ?? now)
     conclude(nil)
   }
 
@@ -146,7 +147,7 @@ final class GestureEnvironment {
   private func giveUpStrandedAttempts() {
     for participant in participants where participant.attempt.hasStarted {
       guard participant.attempt.wanted == nil, participant.attempt.deadline == nil,
-        !participant.attempt.hasLiveTouch
+        !participant.attempt.hasLiveTouch, !participant.goesOnWithoutTouches
       else { continue }
       if participant.attempt.state == .possible {
         fail(participant, because: .touchesEnded)

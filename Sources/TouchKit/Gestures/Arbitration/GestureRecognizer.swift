@@ -89,6 +89,9 @@ open class GestureRecognizer {
     }
   }
 
+  /// Whether something else than fingers keeps it going.
+  var goesOnWithoutTouches: Bool { false }
+
   /// An attempt is over; the recognizer is as new. Fingers that are still down are not seen again.
   open func reset() {}
 

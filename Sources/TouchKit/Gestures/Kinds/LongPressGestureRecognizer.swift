@@ -90,7 +90,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var limits: TapSequence.Limits {
     .init(
       touches: numberOfTouchesRequired,
-      movement: isPress ? allowableMovement : allowableTapMovement, duration: maximumTapDuration,
-      interval: maximumTapInterval)
+      movement: isPress ? allowableMovement : allowableTapMovement,
+      distance: allowableTapMovement, duration: maximumTapDuration, interval: maximumTapInterval)
   }
 }

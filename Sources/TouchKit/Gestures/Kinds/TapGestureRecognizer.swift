@@ -62,7 +62,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var limits: TapSequence.Limits {
     .init(
-      touches: numberOfTouchesRequired, movement: allowableMovement, duration: maximumTapDuration,
-      interval: maximumTapInterval)
+      touches: numberOfTouchesRequired, movement: allowableMovement, distance: allowableMovement,
+      duration: maximumTapDuration, interval: maximumTapInterval)
   }
 }

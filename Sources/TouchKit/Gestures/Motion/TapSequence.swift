@@ -2,8 +2,10 @@
 struct TapSequence {
   struct Limits {
     var touches: Int
-    /// Points.
+    /// How far a finger may go, in points.
     var movement: Double
+    /// How far a finger may land from the first tap, in points.
+    var distance: Double
     /// Seconds.
     var duration: Double
     var interval: Double
@@ -39,8 +41,8 @@ struct TapSequence {
         firstTap.append(touch.startLocation)
       } else {
         let distance = firstTap.map { $0.distance(to: touch.startLocation) }.min() ?? 0
-        guard distance <= limits.movement else {
-          return .apart(distance, allowed: limits.movement)
+        guard distance <= limits.distance else {
+          return .apart(distance, allowed: limits.distance)
         }
       }
     }

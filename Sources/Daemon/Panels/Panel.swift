@@ -1,0 +1,89 @@
+import Digitizer
+import Evdev
+import TouchKit
+
+/// A panel at work: an opened device, and the digitizer that makes touches of its events.
+final class Panel {
+  let device: Device
+  /// Where the device is on this machine.
+  var node: DeviceNode
+  private(set) var configuration: DigitizerConfiguration
+
+  private var digitizer: Digitizer
+  private let application: Application
+  private var stampCorrections = 0
+  /// Removed when the panel is closed, before the descriptor is.
+  private var source: IOSource?
+
+  /// - Parameters:
+  ///   - digitizer: Made with `configuration`; it posts to `application`.
+  init(
+    _ device: Device, at node: DeviceNode, digitizer: Digitizer,
+    configuration: DigitizerConfiguration, application: Application
+  ) {
+    self.device = device
+    self.node = node
+    self.digitizer = digitizer
+    self.configuration = configuration
+    self.application = application
+    digitizer.adopt(stateOf: device)
+  }
+
+  deinit {
+    close()
+  }
+
+  var name: String { device.description.name }
+
+  /// Calls back when the device has something to read, or is gone.
+  func watch(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
+    source = try loop.watch(device.fileDescriptor, for: .readable, priority: .input) { _ in
+      handler()
+    }
+  }
+
+  /// Reads what waits, and has it delivered.
+  ///
+  /// - Throws: Where the device is gone, and its descriptor closed; what is down is to be cancelled
+  ///   then.
+  func read() throws(DeviceError) {
+    do throws(DeviceError) {
+      try device.drain { event, origin in
+        digitizer.process(event, isResync: origin == .resync)
+      }
+    } catch {
+      // Before anything else can open a descriptor, which may get the same number.
+      source?.remove()
+      // What came before the error is delivered too.
+      application.processEvents()
+      throw error
+    }
+    application.processEvents()
+  }
+
+  /// Whether stamps had to be shifted onto the clock of now since this was asked last.
+  var hasNewStampCorrections: Bool {
+    defer { stampCorrections = device.stampCorrections }
+    return device.stampCorrections != stampCorrections
+  }
+
+  /// Cancels what is down. Fingers that stay on the panel are passed over until they lift.
+  func cancelAll(_ reason: CancellationReason) {
+    digitizer.cancelAll(reason)
+    application.processEvents()
+  }
+
+  /// Reads the device in another way from now on; what is down is to be cancelled before.
+  func use(_ digitizer: Digitizer, configuration: DigitizerConfiguration) {
+    digitizer.adopt(stateOf: device)
+    self.digitizer = digitizer
+    self.configuration = configuration
+  }
+
+  /// Stops reading; what is down is to be cancelled before.
+  func close() {
+    source?.remove()
+    source = nil
+    device.close()
+  }
+}

@@ -1,0 +1,307 @@
+import Digitizer
+import Evdev
+import Outputs
+import Scene
+import TouchKit
+
+/// The panels there are: opens those that the scene wants as they come, closes those that go, and
+/// keeps trying with those that may not be read yet.
+final class PanelRoster {
+  private enum State {
+    /// Not wanted, or no touchscreen.
+    case refused
+    /// Cannot be opened yet; the timer tries again.
+    case waiting(OpenBackOff, TimerSource)
+    case open(Panel)
+  }
+
+  private struct Entry {
+    var node: DeviceNode
+    var state: State
+  }
+
+  private unowned let loop: EventLoop
+  private unowned let log: any LogSink
+  private let stage: Stage
+  private let choice: DeviceChoice
+  private let changed: () -> Void
+
+  private var entries: [String: Entry] = [:]
+  private var monitor: DeviceMonitor?
+  private var monitorSource: IOSource?
+  private var monitorTimer: TimerSource?
+  private var monitorBackOff = OpenBackOff()
+  /// Numbers devices; one that comes again, or is read in another way, is another.
+  private var count = 0
+
+  /// - Parameters:
+  ///   - loop: Must outlive the roster.
+  ///   - log: Must outlive the roster.
+  ///   - changed: Called when panels came or went.
+  init(
+    loop: EventLoop, log: any LogSink, stage: Stage, choice: DeviceChoice,
+    changed: @escaping () -> Void
+  ) {
+    self.loop = loop
+    self.log = log
+    self.stage = stage
+    self.choice = choice
+    self.changed = changed
+  }
+
+  /// The panels at work, by node.
+  var panels: [Panel] {
+    entries.sorted { $0.key < $1.key }.compactMap {
+      if case .open(let panel) = $0.value.state { panel } else { nil }
+    }
+  }
+
+  /// How many nodes may not be read yet.
+  var waitingCount: Int {
+    entries.values.count { if case .waiting = $0.state { true } else { false } }
+  }
+
+  /// Opens what is there and follows what comes and goes.
+  func start() {
+    do {
+      let monitor = try DeviceMonitor()
+      monitorSource = try loop.watch(monitor.fileDescriptor, for: .readable) { [weak self] _ in
+        self?.readMonitor()
+      }
+      self.monitor = monitor
+      try takeStock()
+      monitorBackOff.reset()
+      for path in choice.missing(among: entries.values.map(\.node)) {
+        log.write(LogRecord(.notice, "\(path): not there yet; waiting for it"))
+      }
+    } catch {
+      loseMonitor(error)
+    }
+  }
+
+  /// Reads all devices as the stage's present scene says. Touches are to be cancelled before.
+  func reconsider() {
+    if let panel = panels.first { stage.fit(to: panel.device.description) }
+    for entry in entries.values { consider(entry.node) }
+  }
+
+  /// Closes every device and waits for none.
+  func close() {
+    monitorSource?.remove()
+    monitorTimer?.remove()
+    monitor = nil
+    for panel in panels { panel.close() }
+    entries = [:]
+  }
+
+  // MARK: - What comes and goes
+
+  private func readMonitor() {
+    do {
+      try monitor?.drain { change in
+        switch change {
+        case .added(let node): arrive(node)
+        case .changed(let node): consider(node)
+        case .removed(let path): remove(path)
+        case .missed: try? takeStock()
+        }
+      }
+    } catch {
+      loseMonitor(error)
+    }
+  }
+
+  /// Devices cannot be followed: begins anew after a while.
+  private func loseMonitor(_ error: any Error) {
+    log.write(LogRecord(.error, "\(error); trying again", topic: "watching for devices"))
+    monitorSource?.remove()
+    monitor = nil
+    do {
+      let timer = try loop.timer { [weak self] _ in self?.start() }
+      try timer.arm(at: loop.now() &+ UInt64(monitorBackOff.delayAfterFailure()))
+      monitorTimer = timer
+    } catch {
+      log.write(LogRecord(.error, "\(error); devices that come are not noticed any more"))
+    }
+  }
+
+  /// Compares what is known with what is there.
+  private func takeStock() throws {
+    guard let monitor else { return }
+    let nodes = try monitor.nodes()
+    let paths = Set(nodes.map(\.path))
+    for path in entries.keys where !paths.contains(path) { remove(path) }
+    for node in nodes { consider(node) }
+  }
+
+  private func arrive(_ node: DeviceNode) {
+    // Another device under a name that was in use; its removal has been missed.
+    if let known = entries[node.path], known.node.sysPath != node.sysPath { remove(node.path) }
+    consider(node)
+  }
+
+  private func remove(_ path: String) {
+    guard let entry = entries.removeValue(forKey: path) else { return }
+    if case .open(let panel) = entry.state {
+      panel.cancelAll(.device)
+      panel.close()
+      report(.notice, "gone", panel)
+      changed()
+    }
+  }
+
+  // MARK: - What is wanted
+
+  /// Decides about a node that is new, has changed, or is to be judged by another scene.
+  private func consider(_ node: DeviceNode) {
+    if case .open(let panel) = entries[node.path]?.state, panel.device.isOpen {
+      panel.node = node
+      review(panel)
+    } else {
+      open(node, after: OpenBackOff())
+    }
+  }
+
+  private func open(_ node: DeviceNode, after backOff: OpenBackOff) {
+    entries[node.path] = Entry(node: node, state: .refused)
+    if let reason = choice.refusal(of: node, in: stage.system.scene) {
+      report(.debug, "not taken: \(reason)", node)
+      return
+    }
+    do {
+      let device = try Device(path: node.path)
+      switch verdict(on: device, at: node) {
+      case .taken(let rule): try take(device, at: node, by: rule)
+      case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
+      }
+    } catch {
+      wait(for: node, because: error, backOff)
+    }
+  }
+
+  private func take(_ device: Device, at node: DeviceNode, by rule: DeviceRule) throws {
+    if panels.isEmpty { stage.fit(to: device.description) }
+    let (digitizer, configuration) = try digitizer(for: device, by: rule)
+    let panel = Panel(
+      device, at: node, digitizer: digitizer, configuration: configuration,
+      application: stage.application)
+    try panel.watch(on: loop) { [weak self, unowned panel] in self?.read(panel) }
+    entries[node.path] = Entry(node: node, state: .open(panel))
+    report(.notice, "read as a touchscreen of \(max(device.slotCount, 1)) fingers", panel)
+    changed()
+  }
+
+  /// Whether and how an open device is read under the scene of now.
+  private func review(_ panel: Panel) {
+    switch verdict(on: panel.device, at: panel.node) {
+    case .refused(let reason):
+      panel.cancelAll(.device)
+      panel.close()
+      entries[panel.node.path] = Entry(node: panel.node, state: .refused)
+      report(.notice, "not read any more: \(reason)", panel)
+      changed()
+    case .taken(let rule):
+      let number = panel.configuration.device
+      guard stage.system.configuration(for: rule, number: number) != panel.configuration else {
+        return
+      }
+      panel.cancelAll(.reload)
+      do {
+        let (digitizer, configuration) = try digitizer(for: panel.device, by: rule)
+        panel.use(digitizer, configuration: configuration)
+      } catch {
+        report(.error, "\(error)", panel)
+      }
+    }
+  }
+
+  private func verdict(on device: Device, at node: DeviceNode) -> DeviceReport.Verdict {
+    let kind = DeviceClassification(of: device.description, udev: node.properties)
+    return DeviceReport.judge(device.description, at: node, kind, in: stage.system.scene)
+  }
+
+  private func digitizer(
+    for device: Device, by rule: DeviceRule
+  ) throws(DigitizerError) -> (Digitizer, DigitizerConfiguration) {
+    count += 1
+    let (path, name, log) = (device.path, device.description.name, log)
+    let digitizer = try stage.system.makeDigitizer(
+      for: device.description, rule: rule, number: count
+    ) { [unowned log] notice in
+      log.write(
+        LogRecord(
+          .warning, "\(path) (\(name)): \(notice)", device: path,
+          topic: "\(path): \(notice.kind)"))
+    }
+    return (digitizer, stage.system.configuration(for: rule, number: count))
+  }
+
+  // MARK: - What goes wrong
+
+  private func read(_ panel: Panel) {
+    do throws(DeviceError) {
+      try panel.read()
+      if panel.hasNewStampCorrections {
+        report(
+          .warning, "kernel bug: its stamps are not CLOCK_MONOTONIC's; they are shifted", panel)
+      }
+    } catch {
+      panel.cancelAll(.device)
+      panel.close()
+      entries[panel.node.path]?.state = .refused
+      report(.notice, "\(error)", panel)
+      changed()
+      if case .failed = error { wait(for: panel.node, because: error, OpenBackOff()) }
+    }
+  }
+
+  /// Tells why a node cannot be read, once, and tries again later where that may help.
+  private func wait(for node: DeviceNode, because error: any Error, _ backOff: OpenBackOff) {
+    var backOff = backOff
+    let mayPass = (error as? DeviceError)?.mayPass ?? (error is EventLoopError)
+    if mayPass && backOff.failures == 0 {
+      report(.warning, "\(error); trying again", node)
+    }
+    guard mayPass else {
+      // One that is gone again is no news: its removal follows.
+      if case DeviceError.noSuchDevice = error {
+        report(.debug, "\(error)", node)
+      } else {
+        report(.info, "\(error)", node)
+      }
+      return
+    }
+    let delay = UInt64(backOff.delayAfterFailure())
+    do {
+      let timer = try loop.timer(tolerance: delay / 8) { [weak self, backOff] _ in
+        self?.open(node, after: backOff)
+      }
+      try timer.arm(at: loop.now() &+ delay)
+      entries[node.path]?.state = .waiting(backOff, timer)
+      changed()
+    } catch {
+      report(.error, "\(error); left alone until udev tells of it again", node)
+    }
+  }
+
+  private func report(
+    _ level: LogLevel, _ message: String, _ node: DeviceNode, _ device: Device? = nil
+  ) {
+    let name = device.map { " (\($0.description.name))" } ?? ""
+    // Errors of a device begin with its path.
+    let text = message.hasPrefix(node.path) ? message : "\(node.path)\(name): \(message)"
+    log.write(LogRecord(level, text, device: node.path, topic: node.path))
+  }
+
+  private func report(_ level: LogLevel, _ message: String, _ panel: Panel) {
+    report(level, message, panel.node, panel.device)
+  }
+}
+
+extension LogRecord {
+  /// A line about a device.
+  init(_ level: LogLevel, _ message: String, device path: String, topic: String) {
+    self.init(
+      level, message, fields: [LogField("TOUCHTREE_DEVICE", path)], topic: topic)
+  }
+}

@@ -1,0 +1,59 @@
+import Evdev
+import Outputs
+import Scene
+import TouchKit
+
+/// Where the scene plays: the touch system that is at work, which a reload exchanges for another.
+///
+/// The application stays the same, so that fingers, touches and events are counted on and a finger
+/// that was cancelled is nobody's until it lifts.
+final class Stage {
+  private(set) var system: TouchSystem
+
+  private let trace: (any TraceReceiver)?
+  private let effects: EffectDispatcher
+  private unowned let log: any LogSink
+
+  init(
+    _ scene: SceneDescription, trace: (any TraceReceiver)?, effects: EffectDispatcher,
+    log: any LogSink
+  ) {
+    self.trace = trace
+    self.effects = effects
+    self.log = log
+    system = TouchSystem(scene, screen: Size(width: 1, height: 1))
+    connect()
+  }
+
+  var application: Application { system.application }
+
+  /// Plays another scene. The old one's touches are to be cancelled before.
+  func play(_ scene: SceneDescription) {
+    build(scene, screen: system.tree.screen)
+  }
+
+  /// Takes a panel's own size for the screen's where the scene gives none: a point for each step of
+  /// its range.
+  func fit(to device: DeviceDescription) {
+    guard system.scene.screen.size == nil, let size = Size(rangesOf: device),
+      size != system.tree.screen
+    else { return }
+    build(system.scene, screen: size)
+  }
+
+  private func build(_ scene: SceneDescription, screen: Size) {
+    let application = application
+    for window in application.windows { application.removeWindow(window) }
+    system = TouchSystem(scene, screen: screen, application: application)
+    connect()
+  }
+
+  private func connect() {
+    system.tree.trace = trace
+    system.tree.performer = effects
+    let keys = system.scene.keys
+    if keys != effects.keys.keys {
+      effects.keys = KeyPresser(keys: keys, log: log)
+    }
+  }
+}

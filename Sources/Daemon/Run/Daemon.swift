@@ -1,0 +1,131 @@
+import Evdev
+import Glibc
+import Outputs
+import Scene
+import TouchKit
+
+/// The whole of it: panels that come and go, the scene they touch, and what it does, on one loop,
+/// until SIGTERM or SIGINT.
+public final class Daemon {
+  /// How long commands that run at the end may still take, in microseconds: what the scene does about
+  /// touches that are cancelled then is short. The units wait longer.
+  private static let grace: UInt64 = 5_000_000
+
+  private let options: DaemonOptions
+  private let loop: EventLoop
+  private let log: DaemonLog
+  private let trace: TraceFile?
+  private let commands: CommandRunner
+  private let stage: Stage
+  private var roster: PanelRoster?
+  private var signals: [SignalSource] = []
+  private let notifier = ServiceNotifier()
+  private var status = ServiceStatus()
+  private var isStopping = false
+
+  /// Reads the scene and prepares everything; no device is opened yet.
+  ///
+  /// - Throws: `SceneError` for a scene that is not right.
+  public init(_ options: DaemonOptions) throws {
+    openStandardDescriptors()
+    self.options = options
+    loop = try EventLoop()
+    log = try DaemonLog(
+      loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
+    let scene = try SceneDescription(contentsOf: options.scene)
+    trace = try options.trace.map { [loop, log] in
+      try TraceFile(path: $0, loop: loop, log: log)
+    }
+    commands = CommandRunner(host: loop, log: log)
+    let effects = EffectDispatcher(
+      commands: commands, keys: KeyPresser(keys: [], log: log), events: EventLog(log: log),
+      log: log)
+    let receiver = trace.map { trace in
+      TraceWriter(format: JSONTraceFormat()) { [unowned trace] in trace.append($0) }
+    }
+    stage = Stage(scene, trace: receiver, effects: effects, log: log)
+    status.scene = options.scene
+  }
+
+  /// Works until it is told to stop. Returns the exit status.
+  public func run() throws -> Int32 {
+    signals = [
+      try loop.onSignal(SIGTERM) { [unowned self] in stop() },
+      try loop.onSignal(SIGINT) { [unowned self] in stop() },
+      try loop.onSignal(SIGHUP) { [unowned self] in reload() },
+    ]
+    try loop.enableWatchdog()
+    let roster = PanelRoster(
+      loop: loop, log: log, stage: stage, choice: DeviceChoice(paths: options.devices)
+    ) { [unowned self] in tellStatus() }
+    self.roster = roster
+    roster.start()
+    updateStatus()
+    notifier.ready(status: status.text)
+    let code = try loop.run()
+    log.flush()
+    return code
+  }
+
+  /// Reads the scene again and takes it, if it is right, between two events.
+  private func reload() {
+    guard !isStopping else { return }
+    notifier.reloading(at: loop.now())
+    do throws(SceneError) {
+      let scene = try SceneDescription(contentsOf: options.scene)
+      cancelTouches(.reload)
+      stage.play(scene)
+      status.problems = 0
+      roster?.reconsider()
+      log.write(LogRecord(.notice, "\(options.scene): reloaded"))
+    } catch {
+      status.problems = error.problems.count
+      for line in error.description.split(separator: "\n") {
+        log.write(LogRecord(.error, String(line), topic: "reloading the scene"))
+      }
+      log.write(LogRecord(.error, "\(options.scene): not reloaded; the scene of before stays"))
+    }
+    updateStatus()
+    notifier.ready(status: status.text)
+  }
+
+  /// Cancels all touches, has everything finish that they set off, and leaves the loop. Told a second
+  /// time, it does not wait for commands.
+  private func stop() {
+    if isStopping {
+      commands.drain(grace: 0) { [unowned self] in leave() }
+      return
+    }
+    isStopping = true
+    notifier.stopping(status: "stopping")
+    cancelTouches(.shutdown)
+    roster?.close()
+    trace?.flush()
+    commands.drain(grace: Self.grace) { [unowned self] in leave() }
+  }
+
+  private func leave() {
+    do {
+      try loop.exit(0)
+    } catch {
+      log.write(LogRecord(.error, "\(error)"))
+    }
+  }
+
+  /// Cancels what is down, everywhere, now. Fingers that stay are passed over until they lift.
+  private func cancelTouches(_ reason: CancellationReason) {
+    stage.application.cancelTouches(reason: reason, at: Double(loop.now()) / 1_000_000)
+    for panel in roster?.panels ?? [] { panel.cancelAll(reason) }
+  }
+
+  private func updateStatus() {
+    status.panels = roster?.panels.map(\.name) ?? []
+    status.waiting = roster?.waitingCount ?? 0
+  }
+
+  private func tellStatus() {
+    guard !isStopping else { return }
+    updateStatus()
+    notifier.status(status.text)
+  }
+}

@@ -1,0 +1,17 @@
+import Outputs
+
+/// What the command line decides about the daemon.
+public struct DaemonOptions: Sendable {
+  /// The scene's file; it is read again at each reload.
+  public var scene: String
+  /// Only these device nodes, by any of their names; every matching device where it is empty.
+  public var devices: [String] = []
+  /// Where the trace is appended; nil for none.
+  public var trace: String?
+  /// What matters less is not logged.
+  public var logThreshold = LogLevel.info
+
+  public init(scene: String) {
+    self.scene = scene
+  }
+}

@@ -1,0 +1,29 @@
+import Evdev
+import Scene
+
+extension SceneDescription {
+  /// Every key that a `key` effect of the scene presses.
+  public var keys: Set<EventCode> {
+    var keys: Set<EventCode> = []
+    for window in windows { window.view.collect(&keys) }
+    return keys
+  }
+}
+
+extension ViewDescription {
+  fileprivate func collect(_ keys: inout Set<EventCode>) {
+    bindings.collect(&keys)
+    controller?.bindings.collect(&keys)
+    for view in views { view.collect(&keys) }
+  }
+}
+
+extension Bindings {
+  fileprivate func collect(_ keys: inout Set<EventCode>) {
+    for bound in effects.values.joined() {
+      if case .key(let names) = bound.effect {
+        keys.formUnion(names.compactMap { EventCode(name: $0) })
+      }
+    }
+  }
+}

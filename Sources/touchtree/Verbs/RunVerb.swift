@@ -1,0 +1,29 @@
+import Daemon
+import Outputs
+
+extension Verb {
+  private static let device = Option(
+    "device", value: "PATH", repeatable: true,
+    "reads only this device node (default: all that match)")
+  private static let trace = Option(
+    "trace", value: "FILE", "appends a line for each call and effect to FILE (or /dev/stdout)")
+  private static let verbose = Option("verbose", "logs what helps to find a fault")
+
+  /// `touchtree run`: the daemon.
+  static let run = Verb(
+    "run", options: [.config, device, trace, verbose],
+    notes: """
+      Runs until SIGTERM or SIGINT (Ctrl-C); a second one does not wait for commands that still run.
+      SIGHUP reloads the scene: one with mistakes is refused and the old one stays. The log goes to
+      the journal or to standard error.
+      """,
+    "reads every matching touchscreen and does what the scene says"
+  ) { arguments in
+    var options = DaemonOptions(
+      scene: arguments.value(of: .config) ?? SceneLocation.installed)
+    options.devices = arguments.values(of: device)
+    options.trace = arguments.value(of: trace)
+    if arguments.has(verbose) { options.logThreshold = .debug }
+    return try Daemon(options).run() == 0 ? .success : .failure
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The units as systemd itself judges them.
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/systemd-analyze")))
+struct UnitTests {
+  static let units = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("systemd")
+
+  @Test func theSystemUnitIsExposedLittle() throws {
+    let unit = Self.units.appendingPathComponent("touchtree.service").path
+    // In tenths: 1.5 of 10 at most.
+    let analysis = try run([
+      "systemd-analyze", "security", "--offline=true", "--threshold=15", unit,
+    ])
+    #expect(analysis.status == 0, "\(analysis.output)")
+    #expect(analysis.output.contains("Overall exposure level"))
+  }
+
+  @Test(arguments: ["touchtree.service", "user/touchtree.service"])
+  func systemdKnowsEverySetting(_ name: String) throws {
+    let unit = Self.units.appendingPathComponent(name).path
+    let verdict = try run(["systemd-analyze", "verify", unit])
+    let complaints = verdict.output.split(separator: "\n").filter {
+      $0.contains("touchtree.service") && !$0.contains("is not executable")
+    }
+    #expect(complaints == [])
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let output = Foundation.Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
