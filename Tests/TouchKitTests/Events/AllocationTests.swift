@@ -88,6 +88,28 @@ struct AllocationTests {
     _ = canvases.map(\.distance)
   }
 
+  @Test(
+    "a thousand readings of an accelerometer allocate nothing",
+    .enabled(
+      if: Self.isOptimised,
+      "unoptimised generic code allocates for itself; run this with swift test -c release"))
+  func readingsAllocateNothing() {
+    let application = Application()
+    func play(_ count: Int) {
+      for index in 0..<count {
+        let reading = Acceleration(x: Double(index % 7) / 10, y: 0, z: 1)
+        application.post(reading, device: 1, at: application.time + 0.01)
+        application.processEvents()
+      }
+    }
+    play(300)
+    allocation_counter_start()
+    play(1000)
+    let allocations = allocation_counter_stop()
+    #expect(allocations == 0)
+    #expect(abs(application.time - 13) < 1e-6)
+  }
+
   @Test("the counter counts")
   func counter() {
     allocation_counter_start()
