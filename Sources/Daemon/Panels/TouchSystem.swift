@@ -14,6 +14,7 @@ final class TouchSystem {
   init(_ scene: SceneDescription, screen: Size, application: Application = Application()) {
     self.scene = scene
     tree = SceneTree(scene, screen: screen, application: application)
+    application.remoteControl.keys = scene.remoteControlKeys
   }
 
   var application: Application { tree.application }
@@ -38,5 +39,31 @@ final class TouchSystem {
     try Digitizer(
       device, configuration: configuration(for: rule, number: number),
       output: { [application] in application.post($0) }, notice: notice)
+  }
+
+  /// A reader that posts an accelerometer's readings to the application; the parameters are those of
+  /// a digitizer.
+  func makeAccelerationReader(
+    for device: DeviceDescription, rule: DeviceRule, number: Int,
+    notice: @escaping (DigitizerNotice) -> Void
+  ) throws(AccelerometerError) -> AccelerationReader {
+    try AccelerationReader(
+      device, configuration: AccelerometerConfiguration(rule),
+      output: { [application] in application.post($0, device: number, at: $1) }, notice: notice)
+  }
+
+  /// A reader that posts what a device's keys say to the application; the parameters are those of a
+  /// digitizer.
+  func makeMediaKeyReader(
+    number: Int, notice: @escaping (DigitizerNotice) -> Void
+  ) -> MediaKeyReader {
+    MediaKeyReader(
+      output: { [application] output, time in
+        switch output {
+        case .key(let report, let code):
+          application.post(report, ofKey: code, device: number, at: time)
+        case .lost: application.removeRemoteControl(device: number, at: time)
+        }
+      }, notice: notice)
   }
 }

@@ -32,7 +32,7 @@ public final class Daemon {
     loop = try EventLoop()
     log = try DaemonLog(
       loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
-    let scene = try SceneDescription(contentsOf: options.scene)
+    let scene = try SceneDescription(file: options.scene)
     trace = try options.trace.map { [loop, log] in
       try TraceFile(path: $0, loop: loop, log: log)
     }
@@ -72,7 +72,7 @@ public final class Daemon {
     guard !isStopping else { return }
     notifier.reloading(at: loop.now())
     do throws(SceneError) {
-      let scene = try SceneDescription(contentsOf: options.scene)
+      let scene = try SceneDescription(file: options.scene)
       cancelTouches(.reload)
       stage.play(scene)
       status.problems = 0

@@ -20,7 +20,7 @@ extension ViewDescription {
 
 extension Bindings {
   fileprivate func collect(_ keys: inout Set<EventCode>) {
-    for bound in effects.values.joined() {
+    for bound in all {
       if case .key(let names) = bound.effect {
         keys.formUnion(names.compactMap { EventCode(name: $0) })
       }

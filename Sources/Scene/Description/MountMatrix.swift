@@ -1,5 +1,5 @@
-/// How an accelerometer is built in: a 3x3 matrix, row by row, that makes the screen's axes of the
-/// sensor's, as udev's `ACCEL_MOUNT_MATRIX`.
+/// How an accelerometer is built in: a 3x3 matrix, row by row, from the sensor's axes to the screen's,
+/// as udev's `ACCEL_MOUNT_MATRIX`.
 public struct MountMatrix: Hashable, Sendable {
   /// Nine numbers, the row for x first.
   public let elements: [Double]

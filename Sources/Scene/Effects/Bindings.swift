@@ -19,6 +19,11 @@ public struct Bindings: Hashable, Sendable {
 
   public init() {}
 
+  /// Every effect that is bound to something, in no order.
+  public var all: [BoundEffect] {
+    Array(effects.values.joined()) + commands.values.joined() + controlEvents.values.joined()
+  }
+
   /// The effects that are bound to a call; nil where the call is not handled.
   func effects(of call: ResponderCall) -> [BoundEffect]? {
     if case .remoteControlReceived(let event) = call {

@@ -1,8 +1,9 @@
+import Daemon
 import Scene
 
 extension SceneDescription {
   /// The scene that the command line asks for.
   static func chosen(by arguments: Arguments) throws(SceneError) -> SceneDescription {
-    try SceneDescription(contentsOf: arguments.value(of: .config) ?? SceneLocation.installed)
+    try SceneDescription(file: arguments.value(of: .config) ?? SceneLocation.installed)
   }
 }

@@ -1,0 +1,55 @@
+import Digitizer
+import Evdev
+import TouchKit
+
+/// One recording's device at work again.
+final class Player {
+  /// What makes something of its events.
+  enum Reader {
+    case touchscreen(Digitizer)
+    case accelerometer(AccelerationReader)
+    case remote(MediaKeyReader)
+  }
+
+  /// The faults that the reader meets.
+  final class Notices {
+    var counter = NoticeCounter()
+
+    func add(_ notice: DigitizerNotice) { _ = counter.add(notice) }
+  }
+
+  let name: String
+  /// Numbers the device among those that are replayed.
+  let number: Int
+  private let reader: Reader
+  private let notices: Notices
+
+  init(name: String, number: Int, reader: Reader, notices: Notices) {
+    self.name = name
+    self.number = number
+    self.reader = reader
+    self.notices = notices
+  }
+
+  func process(_ event: InputEvent) {
+    switch reader {
+    case .touchscreen(let digitizer): digitizer.process(event)
+    case .accelerometer(let reader): reader.process(event)
+    case .remote(let reader): reader.process(event)
+    }
+  }
+
+  /// The recording is over: what is down is cancelled, what is held is released. A shake is left to
+  /// end by itself.
+  func finish(in application: Application) {
+    switch reader {
+    case .touchscreen(let digitizer): digitizer.cancelAll(.device)
+    case .accelerometer: break
+    case .remote(let reader):
+      application.removeRemoteControl(device: number, at: reader.latest ?? 0)
+    }
+  }
+
+  /// A line for each kind of fault that was met.
+  var warnings: [String] { notices.counter.summary.map { "'\(name)': \($0)" } }
+}
