@@ -73,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "touchtreeTests", dependencies: ["touchtree"]),
+    .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]

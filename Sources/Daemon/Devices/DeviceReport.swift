@@ -7,8 +7,8 @@ import TouchKit
 public struct DeviceReport {
   /// What becomes of a device.
   public enum Verdict {
-    /// It is read as a touchscreen.
-    case taken(rule: DeviceRule)
+    /// It is read as a touchscreen, by a rule of the scene, in a certain way.
+    case taken(rule: DeviceRule, reading: PanelReading)
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
   }
@@ -18,9 +18,13 @@ public struct DeviceReport {
   public let device: DeviceDescription?
   public let classification: DeviceClassification?
   public let verdict: Verdict
+  /// The size of the screen that the device would be read for, and where it is from.
+  public let screen: DisplaySize?
 
   /// Opens the node, asks, and closes it again.
-  public init(_ node: DeviceNode, in scene: SceneDescription) {
+  ///
+  /// - Parameter display: the display's size, which holds where the scene gives none.
+  public init(_ node: DeviceNode, in scene: SceneDescription, display: DisplaySize?) {
     self.node = node
     do throws(DeviceError) {
       let device = try Device(path: node.path).description
@@ -28,9 +32,11 @@ public struct DeviceReport {
       self.device = device
       classification = kind
       verdict = Self.judge(device, at: node, kind, in: scene)
+      screen = Self.screen(of: scene, display: display, panel: device)
     } catch {
       device = nil
       classification = nil
+      screen = nil
       verdict = .refused("\(error)")
     }
   }
@@ -47,15 +53,23 @@ public struct DeviceReport {
     if kind.kind != .touchscreen && rule.kind != .touchscreen {
       return .refused("\(kind.kind.rawValue): \(kind.reason)")
     }
+    let size = scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1)
     let configuration = DigitizerConfiguration(
-      device: 0, rule: rule, screen: scene.screen,
-      size: scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1))
+      device: 0, rule: rule, screen: scene.screen, size: size)
     do throws(DigitizerError) {
-      _ = try Digitizer(device, configuration: configuration, output: { _ in }, notice: { _ in })
-      return .taken(rule: rule)
+      return .taken(
+        rule: rule, reading: try PanelReading(of: device, configuration: configuration))
     } catch {
       return .refused("\(error)")
     }
+  }
+
+  private static func screen(
+    of scene: SceneDescription, display: DisplaySize?, panel: DeviceDescription
+  ) -> DisplaySize? {
+    if let size = scene.screen.size { return DisplaySize(size: size, source: "the scene") }
+    return display
+      ?? Size(rangesOf: panel).map { DisplaySize(size: $0, source: "the panel's own range") }
   }
 
   public var isTaken: Bool {

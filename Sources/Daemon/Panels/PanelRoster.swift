@@ -85,6 +85,11 @@ final class PanelRoster {
     for entry in entries.values { consider(entry.node) }
   }
 
+  /// Takes in what every panel has to say up to now.
+  func readAll() {
+    for panel in panels { read(panel) }
+  }
+
   /// Closes every device and waits for none.
   func close() {
     monitorSource?.remove()
@@ -171,7 +176,7 @@ final class PanelRoster {
     do {
       let device = try Device(path: node.path)
       switch verdict(on: device, at: node) {
-      case .taken(let rule): try take(device, at: node, by: rule)
+      case .taken(let rule, _): try take(device, at: node, by: rule)
       case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
       }
     } catch {
@@ -200,7 +205,7 @@ final class PanelRoster {
       entries[panel.node.path] = Entry(node: panel.node, state: .refused)
       report(.notice, "not read any more: \(reason)", panel)
       changed()
-    case .taken(let rule):
+    case .taken(let rule, _):
       let number = panel.configuration.device
       guard stage.system.configuration(for: rule, number: number) != panel.configuration else {
         return

@@ -10,6 +10,8 @@ import TouchKit
 final class Stage {
   private(set) var system: TouchSystem
 
+  /// The display's size where the kernel tells one.
+  private var display: Size?
   private let trace: (any TraceReceiver)?
   private let effects: EffectDispatcher
   private unowned let log: any LogSink
@@ -21,7 +23,8 @@ final class Stage {
     self.trace = trace
     self.effects = effects
     self.log = log
-    system = TouchSystem(scene, screen: Size(width: 1, height: 1))
+    display = DisplaySize()?.size
+    system = TouchSystem(scene, screen: display ?? Size(width: 1, height: 1))
     connect()
   }
 
@@ -29,13 +32,14 @@ final class Stage {
 
   /// Plays another scene. The old one's touches are to be cancelled before.
   func play(_ scene: SceneDescription) {
-    build(scene, screen: system.tree.screen)
+    display = DisplaySize()?.size
+    build(scene, screen: display ?? system.tree.screen)
   }
 
-  /// Takes a panel's own size for the screen's where the scene gives none: a point for each step of
-  /// its range.
+  /// Takes a panel's own size for the screen's where neither the scene nor the kernel tells it: a
+  /// point for each step of its range.
   func fit(to device: DeviceDescription) {
-    guard system.scene.screen.size == nil, let size = Size(rangesOf: device),
+    guard system.scene.screen.size == nil, display == nil, let size = Size(rangesOf: device),
       size != system.tree.screen
     else { return }
     build(system.scene, screen: size)

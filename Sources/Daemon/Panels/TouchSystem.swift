@@ -38,6 +38,7 @@ final class TouchSystem {
     // The digitizer is fed, and so its output used, only while its owner has this system.
     try Digitizer(
       device, configuration: configuration(for: rule, number: number),
+      scheduler: application.scheduler,
       output: { [application] in application.post($0) }, notice: notice)
   }
 

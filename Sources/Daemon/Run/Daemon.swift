@@ -18,6 +18,7 @@ public final class Daemon {
   private let commands: CommandRunner
   private let stage: Stage
   private var roster: PanelRoster?
+  private var scheduler: LoopScheduler?
   private var signals: [SignalSource] = []
   private let notifier = ServiceNotifier()
   private var status = ServiceStatus()
@@ -59,6 +60,11 @@ public final class Daemon {
       loop: loop, log: log, stage: stage, choice: DeviceChoice(paths: options.devices)
     ) { [unowned self] in tellStatus() }
     self.roster = roster
+    let scheduler = try LoopScheduler(
+      loop: loop, prepare: { [unowned roster] in roster.readAll() },
+      finish: { [unowned stage] in stage.application.processEvents() })
+    self.scheduler = scheduler
+    stage.application.scheduler = scheduler
     roster.start()
     updateStatus()
     notifier.ready(status: status.text)

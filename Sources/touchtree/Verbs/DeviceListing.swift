@@ -25,18 +25,28 @@ struct DeviceListing {
     if let kind = report.classification {
       lines.append("  a \(kind.kind.rawValue): \(kind.reason)")
     }
-    for (name, axis) in [
-      ("x", EventCode.absMTPositionX), ("y", .absMTPositionY), ("slot", .absMTSlot),
-      ("pressure", .absMTPressure),
-    ] {
-      guard let range = device.axes[axis] else { continue }
-      let resolution = range.resolution > 0 ? ", \(range.resolution) units/mm" : ""
-      lines.append("  \(name): \(axis.name) \(range.minimum)...\(range.maximum)\(resolution)")
+    if case .taken(_, let reading) = report.verdict {
+      lines += reading.explanation.map { "  \($0)" }
+    }
+    if let screen = report.screen {
+      lines.append(
+        "  screen: \(Int(screen.size.width)) by \(Int(screen.size.height)) points, from \(screen.source)"
+      )
     }
     lines.append("  to paste under `devices:` in the scene:")
     lines.append("    - match:")
-    for (key, value) in report.match { lines.append("        \(key): \(value)") }
+    lines += report.match.map { "        \($0.key): \(yaml($0.value))" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A value of a `match:` block. JSON's strings are YAML's too; ids are written as everybody does.
+  private static func yaml(_ value: JSONValue) -> String {
+    switch value {
+    case .integer(let id): "0x" + String(id + 0x10000, radix: 16).dropFirst()
+    case .object(let members):
+      "{" + members.map { "\($0.key): \(yaml($0.value))" }.joined(separator: ", ") + "}"
+    default: value.text
+    }
   }
 
   private static func line(_ report: DeviceReport) -> String {

@@ -1,24 +1,26 @@
 import Daemon
+import Digitizer
 import Evdev
 import Scene
 
 extension DeviceReport {
   /// The keys of a `match:` block that tells this device from every other, its twin included.
-  var match: [(key: String, value: String)] {
-    guard let device else { return [("path", Self.quoted(node.path))] }
-    var keys = [("name", Self.quoted(Self.escaped(device.name)))]
+  var match: [JSONMember] {
+    guard let device else { return [JSONMember("path", .string(Self.escaped(node.path)))] }
+    var keys = [JSONMember("name", .string(Self.escaped(device.name)))]
     if device.identity.vendor != 0 || device.identity.product != 0 {
-      keys.append(("vendor", Self.hexadecimal(device.identity.vendor)))
-      keys.append(("product", Self.hexadecimal(device.identity.product)))
+      keys.append(JSONMember("vendor", .integer(Int64(device.identity.vendor))))
+      keys.append(JSONMember("product", .integer(Int64(device.identity.product))))
     }
     if let uniq = device.uniq, !uniq.isEmpty {
-      keys.append(("uniq", Self.quoted(Self.escaped(uniq))))
+      keys.append(JSONMember("uniq", .string(Self.escaped(uniq))))
     }
     // The place that it is plugged into tells twins apart and stays over a restart.
     if let path = node.properties["ID_PATH"] {
-      keys.append(("udev", "{ID_PATH: \(Self.quoted(Self.escaped(path)))}"))
+      let property = JSONMember("ID_PATH", .string(Self.escaped(path)))
+      keys.append(JSONMember("udev", .object([property])))
     } else if let phys = device.phys, !phys.isEmpty {
-      keys.append(("phys", Self.quoted(Self.escaped(phys))))
+      keys.append(JSONMember("phys", .string(Self.escaped(phys))))
     }
     return keys
   }
@@ -38,32 +40,43 @@ extension DeviceReport {
       members.append(JSONMember("reason", .string(classification.reason)))
     }
     members.append(JSONMember("taken", .boolean(isTaken)))
-    if case .refused(let reason) = verdict {
+    switch verdict {
+    case .refused(let reason):
       members.append(JSONMember("refused", .string(reason)))
+    case .taken(_, let reading):
+      members.append(JSONMember("protocol", .string(reading.contactProtocol.rawValue)))
+      members.append(JSONMember("signal", .string(reading.signal.rawValue)))
+      members.append(JSONMember("slots", .integer(Int64(reading.slotCount))))
+      members.append(JSONMember("x", Self.json(reading.x)))
+      members.append(JSONMember("y", Self.json(reading.y)))
+      members.append(JSONMember("pressure", reading.pressure.map(Self.json) ?? .null))
+      members.append(JSONMember("diameter", reading.diameter.map(Self.json) ?? .null))
+      members.append(JSONMember("explanation", .array(reading.explanation.map { .string($0) })))
     }
+    if let screen {
+      members.append(
+        JSONMember(
+          "screen",
+          .object([
+            JSONMember("width", .number(screen.size.width)),
+            JSONMember("height", .number(screen.size.height)),
+            JSONMember("source", .string(screen.source)),
+          ])))
+    }
+    members.append(JSONMember("match", .object(match)))
     return .object(members)
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-        quoted += "\\x" + String(scalar.value + 0x100, radix: 16).dropFirst()
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+  private static func json(_ axis: AxisReading) -> JSONValue {
+    .object([
+      JSONMember("axis", .string(axis.code.name)),
+      JSONMember("first", .integer(Int64(axis.range.first))),
+      JSONMember("last", .integer(Int64(axis.range.last))),
+    ])
   }
 
   /// The text as a pattern that matches nothing else.
   private static func escaped(_ text: String) -> String {
     text.map { "*?[\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-  }
-
-  private static func hexadecimal(_ number: UInt16) -> String {
-    "0x" + String(Int(number) + 0x10000, radix: 16).dropFirst()
   }
 }

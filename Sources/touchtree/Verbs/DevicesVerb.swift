@@ -19,13 +19,12 @@ extension Verb {
     if arguments.has(.config) || access(SceneLocation.installed, F_OK) == 0 {
       scene = try SceneDescription.chosen(by: arguments)
     }
-    let reports = try DeviceMonitor().nodes().map { DeviceReport($0, in: scene) }
+    let display = DisplaySize()
+    let reports = try DeviceMonitor().nodes().map {
+      DeviceReport($0, in: scene, display: display)
+    }
     if arguments.has(json) {
-      for report in reports {
-        var line: [UInt8] = []
-        report.json.append(to: &line)
-        Console.print(String(decoding: line, as: UTF8.self) + "\n")
-      }
+      for report in reports { Console.print(report.json.text + "\n") }
     } else {
       Console.print(DeviceListing(reports).text)
     }

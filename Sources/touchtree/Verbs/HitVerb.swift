@@ -1,3 +1,4 @@
+import Daemon
 import Scene
 import TouchKit
 
@@ -19,7 +20,7 @@ extension Verb {
       return value
     }
     let point = Point(x: try coordinate(0), y: try coordinate(1))
-    let tree = SceneTree(try SceneDescription.chosen(by: arguments), screen: .unknownScreen)
+    let tree = SceneTree(try SceneDescription.chosen(by: arguments), screen: .screenOfThisMachine)
     let (view, log) = tree.application.explainHitTest(point)
     Console.print((view.flatMap { tree.id(of: $0) } ?? "none") + "\n")
     if arguments.has(explain) { Console.print(tree.explanation(of: log)) }

@@ -1,3 +1,4 @@
+import Daemon
 import Scene
 import TouchKit
 
@@ -7,17 +8,19 @@ extension Verb {
     "tree", options: [.config],
     notes: """
       Windows stand from back to front, views behind their superview, indented. Frames are in points;
-      where the scene gives no size of the screen, percentages are taken of 100 by 100 points.
+      where the scene gives no size of the screen, the display's holds, else 100 by 100 points.
       """,
     "prints the scene's tree, indented"
   ) { arguments in
     let scene = try SceneDescription.chosen(by: arguments)
-    Console.print(SceneTree(scene, screen: .unknownScreen).description)
+    Console.print(SceneTree(scene, screen: .screenOfThisMachine).description)
     return .success
   }
 }
 
 extension Size {
-  /// Stands for a screen whose size neither the scene nor a panel tells.
-  static let unknownScreen = Size(width: 100, height: 100)
+  /// The display's size; 100 by 100 points where there is no display, and so no panel to ask.
+  static var screenOfThisMachine: Size {
+    DisplaySize()?.size ?? Size(width: 100, height: 100)
+  }
 }

@@ -253,6 +253,17 @@ struct DaemonTests {
       try machine.trace(upTo: "touchesCancelled").last == "touchesCancelled left #1 100,0 dropped")
   }
 
+  @Test("lifts the fingers of a panel that falls silent without a word, in time")
+  func silence() throws {
+    let machine = try Machine(scene: Self.scene())
+    try machine.start()
+    // Protocol A without a button: only its silence tells that the last finger has lifted.
+    try machine.plug(0, description: Machine.packetDescription)
+    try machine.panel.send(
+      0, "ABS_MT_POSITION_X=100", "ABS_MT_POSITION_Y=0", "SYN_MT_REPORT=0", "SYN_REPORT=0")
+    #expect(try machine.trace(upTo: "touchesEnded").last == "touchesEnded left #1 100,0")
+  }
+
   @Test("passes over a finger that was down before it looked")
   func fingerBefore() throws {
     let machine = try Machine(scene: Self.scene())

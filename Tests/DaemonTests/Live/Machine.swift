@@ -10,8 +10,14 @@ final class Machine {
   private(set) var daemon: ChildProgram?
   private let user: Int?
 
-  static let description =
-    Bundle.module.resourceURL?.appendingPathComponent("Fixtures/panel.desc").path ?? ""
+  /// A panel with five slots of 800x480.
+  static let description = fixture("panel.desc")
+  /// One of the same size that lists its fingers in each frame, without ids or a button.
+  static let packetDescription = fixture("packets.desc")
+
+  private static func fixture(_ name: String) -> String {
+    Bundle.module.resourceURL?.appendingPathComponent("Fixtures/\(name)").path ?? name
+  }
 
   /// - Parameter user: The user id that the daemon runs as.
   init(scene: String, user: Int? = nil) throws {
@@ -64,8 +70,10 @@ final class Machine {
   }
 
   /// Plugs a panel in and waits until it is read.
-  func plug(_ number: Int, phys: String? = nil) throws {
-    try panel.add(number, from: Self.description, phys: phys)
+  func plug(
+    _ number: Int, description: String = Machine.description, phys: String? = nil
+  ) throws {
+    try panel.add(number, from: description, phys: phys)
     try hear("read as a touchscreen", of: number)
   }
 

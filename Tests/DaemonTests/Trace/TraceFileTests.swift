@@ -1,0 +1,120 @@
+import Foundation
+import Outputs
+import Testing
+
+@testable import Daemon
+
+@Suite struct TraceFileTests {
+  final class Log: LogSink {
+    var messages: [String] = []
+
+    func write(_ record: LogRecord) {
+      messages.append(record.message)
+    }
+  }
+
+  let loop: EventLoop
+  let log = Log()
+  let folder = NSTemporaryDirectory() + "touchtree-trace-\(UUID().uuidString)"
+
+  init() throws {
+    loop = try EventLoop()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+  }
+
+  func append(_ line: String, to trace: TraceFile) {
+    Array(line.utf8).withUnsafeBytes { trace.append($0) }
+  }
+
+  /// What can be read now.
+  func read(_ reader: FileHandle) -> String {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = Foundation.read(reader.fileDescriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  /// A named pipe and its reading end.
+  func makePipe() throws -> (path: String, reader: FileHandle) {
+    let path = "\(folder)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    return (path, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+  }
+
+  @Test func linesAreAppendedAtTheEndOfTheTurn() throws {
+    let path = "\(folder)/trace"
+    try "earlier\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let trace = try TraceFile(path: path, loop: loop, log: log)
+    let turn = try loop.onNextTurn {
+      append("one\n", to: trace)
+      append("two\n", to: trace)
+    }
+    let end = try loop.onNextTurn(priority: .idle) { try? loop.exit(0) }
+    _ = try loop.runGuarded()
+    trace.flush()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "earlier\none\ntwo\n")
+    _ = (turn, end)
+  }
+
+  @Test func aReaderThatIsSlowGetsWholeLinesAndTheLogWhatIsLost() throws {
+    let (path, reader) = try makePipe()
+    let trace = try TraceFile(path: path, loop: loop, log: log)
+    let line = String(repeating: "x", count: 99) + "\n"
+    let count = TraceFile.capacity / line.utf8.count
+    // As much as may wait, and ten lines more.
+    for _ in 0..<count + 10 { append(line, to: trace) }
+    trace.flush()
+    #expect(log.messages == [])
+    var received = 0
+    let source = try loop.watch(reader.fileDescriptor, for: .readable) { _ in
+      received += read(reader).utf8.count
+      if received == count * line.utf8.count { try? loop.exit(0) }
+    }
+    _ = try loop.runGuarded()
+    #expect(log.messages == ["trace \(path): 10 lines were lost"])
+    // There is room again, and nothing more to wake the loop for.
+    append("last\n", to: trace)
+    trace.flush()
+    #expect(read(reader) == "last\n")
+    _ = source
+  }
+
+  @Test func aReaderThatIsGoneEndsTheTrace() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let (path, reader) = try makePipe()
+    let trace = try TraceFile(path: path, loop: loop, log: log)
+    try reader.close()
+    append("one\n", to: trace)
+    trace.flush()
+    append("two\n", to: trace)
+    trace.flush()
+    #expect(
+      log.messages == [
+        "trace \(path): nobody reads it any more; it is ended", "trace \(path): 1 lines were lost",
+      ])
+  }
+
+  @Test func aFullDiskLosesLinesAndGoesOn() throws {
+    let trace = try TraceFile(path: "/dev/full", loop: loop, log: log)
+    append("one\n", to: trace)
+    append("two\n", to: trace)
+    trace.flush()
+    append("three\n", to: trace)
+    trace.flush()
+    #expect(
+      log.messages == [
+        "trace /dev/full: No space left on device", "trace /dev/full: 2 lines were lost",
+        "trace /dev/full: No space left on device", "trace /dev/full: 1 lines were lost",
+      ])
+  }
+
+  @Test func aPlaceThatCannotBeWrittenIsAnError() throws {
+    let path = "\(folder)/unread"
+    try #require(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: TraceError.self) {
+      _ = try TraceFile(path: path, loop: loop, log: log)
+    }
+    #expect(
+      error?.description == "cannot write the trace to \(path): it is a pipe that nobody reads")
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testbed
+import Testing
+
+/// `touchtree devices` on an emulated machine, with the real libudev and libevdev.
+@Suite struct DevicesTests {
+  private func devices(on machine: MockPanel, _ arguments: String...) throws -> [String] {
+    let tool = try ChildProgram(
+      "touchtree", ["devices"] + arguments, environment: machine.environment)
+    var lines: [String] = []
+    // The program ends by itself; what it said is read to the end.
+    while let line = try? tool.hear("") { lines.append(line) }
+    #expect(try tool.waitForExit() == 0)
+    return lines
+  }
+
+  private func description(_ bench: Workbench, _ text: String, as name: String) throws -> String {
+    try bench.write(text, as: name)
+  }
+
+  @Test func twinsAndAKeyboard() throws {
+    let bench = try Workbench()
+    let panel = try bench.write(
+      FingerScript.panel.replacing("A: 35 0 4000 0 0 0", with: "A: 35 0 4000 0 0 20")
+        .replacing("A: 36 0 8000 0 0 0", with: "A: 36 0 8000 0 0 20"), as: "panel.desc")
+    let keyboard = try bench.write(
+      """
+      # EVEMU 1.3
+      N: a keyboard
+      I: 0003 1209 0002 0100
+      P: 00 00 00 00 00 00 00 00
+      B: 00 03 00 00 00 00 00 00 00
+      B: 01 00 00 00 40 00 00 00 00
+
+      """, as: "keyboard.desc")
+    let machine = try MockPanel()
+    try machine.add(1, from: panel, phys: "usb-1/input0")
+    try machine.add(2, from: panel, phys: "usb-2/input0")
+    try machine.add(3, from: keyboard, udev: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
+    let lines = try devices(on: machine)
+    for (node, phys) in [(1, "usb-1/input0"), (2, "usb-2/input0")] {
+      let block = try #require(lines.firstIndex(of: "/dev/input/event\(node): ten units a point"))
+      #expect(
+        Array(lines[block..<min(block + 15, lines.count)]) == [
+          "/dev/input/event\(node): ten units a point",
+          "  a touchscreen: udev says ID_INPUT_TOUCHSCREEN",
+          "  read as multitouch protocol B (slots): it has ABS_MT_SLOT",
+          "  a finger is known by its tracking id: it has ABS_MT_TRACKING_ID",
+          "  contacts at once: 10",
+          "  place: ABS_MT_POSITION_X 0...4000, ABS_MT_POSITION_Y 0...8000",
+          "  pressure: not measured",
+          "  diameter of a contact: not measured",
+          "  size of the panel: 200 x 400 mm",
+          "  screen: 4001 by 8001 points, from the panel's own range",
+          "  to paste under `devices:` in the scene:",
+          "    - match:",
+          "        name: \"ten units a point\"",
+          "        vendor: 0x1209",
+          "        product: 0x0001",
+        ])
+      #expect(lines.contains("        phys: \"\(phys)\""))
+    }
+    #expect(lines.contains("Not taken:"))
+    let other = try #require(lines.firstIndex(of: "  /dev/input/event3 a keyboard"))
+    #expect(lines[other + 1] == "    other: udev says ID_INPUT_KEYBOARD")
+  }
+}
