@@ -132,7 +132,7 @@ struct BrokenSceneTests {
       "1:12: error: a merge key ('<<') in a window, expected plain keys"),
     Case(
       "a window's kind", "windows: [{kind: view}]",
-      "1:12: error: unknown key 'kind' in a window, expected one of id, level, key, firstResponder, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, layout, gap, padding, on, forward, next, controller, views"
+      "1:12: error: unknown key 'kind' in a window, expected one of id, level, key, firstResponder, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, layout, gap, padding, on, forward, next, gestures, controller, views"
     ),
     Case(
       "a level", "windows: [{level: allert}]",
@@ -188,9 +188,7 @@ struct BrokenSceneTests {
       view: "kind: windo",
       "1:47: error: kind is 'windo', expected one of view, image, label, control, button, toggle, slider, stepper"
     ),
-    Case(
-      view: "gestures: []",
-      "1:41: error: gestures: this version does not support gesture recognizers yet"),
+    Case(view: "gestures: tap", "1:51: error: gestures is 'tap', expected a list of gestures"),
     Case(
       view: "frame: [0, 0, 100]",
       "1:48: error: frame is a list of 3, expected [x, y, width, height] in points or parts such as \"50%\""
@@ -277,7 +275,7 @@ struct BrokenSceneTests {
     Case(view: "views: {id: a}", "1:48: error: views is a mapping, expected a list of views"),
     Case(
       view: "views: [a]",
-      "1:49: error: a view is 'a', expected a mapping (keys: id, kind, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, enabled, selected, highlighted, value, trackingMargin, axis, minimumValue, maximumValue, continuous, stepValue, wraps, autorepeat, repeatDelay, repeatInterval, hitTest, pointInside, layout, gap, padding, on, forward, next, controller, views)"
+      "1:49: error: a view is 'a', expected a mapping (keys: id, kind, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, enabled, selected, highlighted, value, trackingMargin, axis, minimumValue, maximumValue, continuous, stepValue, wraps, autorepeat, repeatDelay, repeatInterval, hitTest, pointInside, layout, gap, padding, on, forward, next, gestures, controller, views)"
     ),
     Case(
       view: "on: [touchesBegan]",

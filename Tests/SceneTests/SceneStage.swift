@@ -5,6 +5,7 @@ import TouchKit
 /// A scene under one's fingers: takes frames of touches and keeps the trace.
 final class SceneStage: EffectPerformer {
   let tree: SceneTree
+  let clock = ManualClock()
   private(set) var performed: [FilledEffect] = []
   private let lines = Lines()
 
@@ -20,10 +21,36 @@ final class SceneStage: EffectPerformer {
     let lines = lines
     tree.trace = TraceWriter(format: format) { lines.text += String(decoding: $0, as: UTF8.self) }
     tree.performer = self
+    tree.application.scheduler = clock
   }
 
   /// Everything traced so far.
   var trace: String { lines.text }
+
+  /// The lines of gestures so far, in short: `1.450000 lamp.tap ended`.
+  var gestures: [String] {
+    trace.split(separator: "\n").compactMap { line in
+      guard line.contains("\"call\":\"gesture\"") else { return nil }
+      let reason = Self.value("reason", of: line).map { ": \($0)" } ?? ""
+      return [Self.value("time", of: line), Self.value("gesture", of: line)].map { $0 ?? "-" }
+        .joined(separator: " ") + " \(Self.value("state", of: line) ?? "-")\(reason)"
+    }
+  }
+
+  /// What was logged so far, with its time.
+  var effects: [String] {
+    trace.split(separator: "\n").compactMap { line in
+      Self.value("log", of: line).map { "\(Self.value("time", of: line) ?? "-") \($0)" }
+    }
+  }
+
+  /// The value of a key in a line of the trace, its last one of the name, without quotes.
+  private static func value(_ key: String, of line: Substring) -> String? {
+    guard let name = line.ranges(of: "\"\(key)\":").last else { return nil }
+    let rest = line[name.upperBound...]
+    let isText = rest.first == "\""
+    return String(rest.dropFirst(isText ? 1 : 0).prefix { isText ? $0 != "\"" : $0 != "," })
+  }
 
   func perform(_ effect: FilledEffect, from source: EffectSource) { performed.append(effect) }
 

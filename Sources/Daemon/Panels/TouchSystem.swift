@@ -26,44 +26,54 @@ final class TouchSystem {
     DigitizerConfiguration(device: number, rule: rule, screen: scene.screen, size: tree.screen)
   }
 
+  /// Hands on what a device has to say: calls `post` with its time, in seconds.
+  typealias Delivery = (_ time: Double, _ post: () -> Void) -> Void
+
   /// A digitizer that posts a device's touches to the application.
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
+  ///   - scheduler: calls back on the clock of the device's stamps; nil for the application's.
+  ///   - deliver: posts the touches when it sees fit; by default at once.
   ///   - notice: gets every fault of the device.
   func makeDigitizer(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
+    scheduler: (any Scheduler)? = nil, deliver: @escaping Delivery = { $1() },
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
     // The digitizer is fed, and so its output used, only while its owner has this system.
     try Digitizer(
       device, configuration: configuration(for: rule, number: number),
-      scheduler: application.scheduler,
-      output: { [application] in application.post($0) }, notice: notice)
+      scheduler: scheduler ?? application.scheduler,
+      output: { [application] frame in deliver(frame.timestamp) { application.post(frame) } },
+      notice: notice)
   }
 
-  /// A reader that posts an accelerometer's readings to the application; the parameters are those of
-  /// a digitizer.
+  /// A reader that posts an accelerometer's readings; the parameters are those of a digitizer.
   func makeAccelerationReader(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
-    notice: @escaping (DigitizerNotice) -> Void
+    deliver: @escaping Delivery = { $1() }, notice: @escaping (DigitizerNotice) -> Void
   ) throws(AccelerometerError) -> AccelerationReader {
     try AccelerationReader(
       device, configuration: AccelerometerConfiguration(rule),
-      output: { [application] in application.post($0, device: number, at: $1) }, notice: notice)
+      output: { [application] reading, time in
+        deliver(time) { application.post(reading, device: number, at: time) }
+      }, notice: notice)
   }
 
-  /// A reader that posts what a device's keys say to the application; the parameters are those of a
-  /// digitizer.
+  /// A reader that posts what a device's keys say; the parameters are those of a digitizer.
   func makeMediaKeyReader(
-    number: Int, notice: @escaping (DigitizerNotice) -> Void
+    number: Int, deliver: @escaping Delivery = { $1() },
+    notice: @escaping (DigitizerNotice) -> Void
   ) -> MediaKeyReader {
     MediaKeyReader(
       output: { [application] output, time in
-        switch output {
-        case .key(let report, let code):
-          application.post(report, ofKey: code, device: number, at: time)
-        case .lost: application.removeRemoteControl(device: number, at: time)
+        deliver(time) {
+          switch output {
+          case .key(let report, let code):
+            application.post(report, ofKey: code, device: number, at: time)
+          case .lost: application.removeRemoteControl(device: number, at: time)
+          }
         }
       }, notice: notice)
   }

@@ -19,24 +19,11 @@ public final class Replay {
     }
   }
 
-  private final class Player {
-    let name: String
-    let digitizer: Digitizer
-    let notices: Notices
-
-    init(name: String, digitizer: Digitizer, notices: Notices) {
-      self.name = name
-      self.digitizer = digitizer
-      self.notices = notices
-    }
-  }
-
-  private final class Notices {
-    var counter = NoticeCounter()
-  }
-
   private let system: TouchSystem
-  private let recordings: [Recording]
+  /// The digitizers' clock and the tree's: the recordings' stamps move them.
+  private let panelClock = ManualClock()
+  private let clock = ManualClock()
+  private var recordings: [Recording] = []
   private var players: [Player] = []
   /// What the user should know of the recordings and devices, in the order it was found.
   public private(set) var warnings: [String] = []
@@ -48,7 +35,7 @@ public final class Replay {
     _ recordings: [Recording], in scene: SceneDescription, deviceName name: Glob? = nil
   ) throws(Refusal) {
     var reasons: [String] = []
-    var chosen: [(recording: Recording, rule: DeviceRule)] = []
+    var chosen: [(recording: Recording, rule: DeviceRule, role: RecordedRole)] = []
     for recording in recordings {
       let device = recording.device
       if let name, !name.matches(device.name) {
@@ -57,65 +44,123 @@ public final class Replay {
         if rule.ignore {
           reasons.append("the scene ignores '\(device.name)'")
         } else {
-          chosen.append((recording, rule))
+          do throws(RecordedRole.Refusal) {
+            let role = try RecordedRole(of: device, rule: rule, keys: scene.remoteControlKeys)
+            chosen.append((recording, rule, role))
+          } catch {
+            reasons.append("'\(device.name)' \(error)")
+          }
         }
       } else {
         reasons.append("no rule in the scene's `devices:` matches '\(device.name)'")
       }
     }
-    let screen = chosen.lazy.compactMap { Size(rangesOf: $0.recording.device) }.first
+    let screen = chosen.lazy.filter { $0.role.kind == .touchscreen }
+      .compactMap { Size(rangesOf: $0.recording.device) }.first
     system = TouchSystem(scene, screen: screen ?? Size(width: 1, height: 1))
+    system.application.scheduler = clock
 
-    var playable: [Recording] = []
-    for (recording, rule) in chosen {
+    for (recording, rule, role) in chosen {
       let device = recording.device
-      let kind = DeviceClassification(of: device)
-      guard rule.kind == .touchscreen || kind.kind == .touchscreen || device.isMultitouch else {
-        reasons.append("'\(device.name)' is no touchscreen: it \(kind.reason)")
-        continue
-      }
-      let notices = Notices()
-      do throws(DigitizerError) {
-        let digitizer = try system.makeDigitizer(
-          for: device, rule: rule, number: playable.count
-        ) { notice in _ = notices.counter.add(notice) }
-        if rule.kind != .touchscreen && kind.kind != .touchscreen {
-          warnings.append(
-            "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "
-              + "since it \(kind.reason)")
-        }
-        players.append(Player(name: device.name, digitizer: digitizer, notices: notices))
-        playable.append(recording)
+      do {
+        let player = try makePlayer(for: device, rule: rule, as: role, number: players.count)
+        if let remark = role.remark { warnings.append("'\(device.name)' \(remark)") }
+        players.append(player)
+        self.recordings.append(recording)
       } catch {
         reasons.append("'\(device.name)' cannot be read: \(error)")
       }
     }
-    self.recordings = playable
-    guard !playable.isEmpty else { throw .nothing(reasons: reasons) }
+    guard !players.isEmpty else { throw .nothing(reasons: reasons) }
     warnings += reasons
   }
+
+  private func makePlayer(
+    for device: DeviceDescription, rule: DeviceRule, as role: RecordedRole, number: Int
+  ) throws -> Player {
+    let notices = Player.Notices()
+    let deliver = { [system, panelClock] (time: Double, post: () -> Void) in
+      // What another panel does by time before this comes before this.
+      panelClock.advance(to: time - Self.grain)
+      post()
+      system.application.processEvents()
+    }
+    let reader: Player.Reader
+    switch role.kind {
+    case .touchscreen:
+      let digitizer = try system.makeDigitizer(
+        for: device, rule: rule, number: number, scheduler: panelClock,
+        deliver: deliver, notice: notices.add)
+      if system.tree.pointsPerMillimetre == nil {
+        system.tree.pointsPerMillimetre = digitizer.pointsPerMillimetre
+      }
+      reader = .touchscreen(digitizer)
+    case .accelerometer:
+      reader = .accelerometer(
+        try system.makeAccelerationReader(
+          for: device, rule: rule, number: number, deliver: deliver, notice: notices.add))
+    case .remote:
+      reader = .remote(
+        system.makeMediaKeyReader(number: number, deliver: deliver, notice: notices.add))
+    }
+    return Player(name: device.name, number: number, reader: reader, notices: notices)
+  }
+
+  /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.
+  private static let grain = 0.000_000_5
 
   /// Plays everything to its end.
   ///
   /// - Parameters:
   ///   - trace: gets a line for every call and effect.
+  ///   - tellsFailures: whether the trace tells as well which gestures failed, and why.
   ///   - performer: performs the effects; nil only lists them.
-  ///   - wait: called before each event with its time, in microseconds of the recording.
+  ///   - wait: called before each event, and before what happens without one, with its time in
+  ///     microseconds of the recording.
   public func play(
-    to trace: any TraceReceiver, performer: (any EffectPerformer)? = nil,
-    waitingFor wait: (Int64) -> Void = { _ in }
+    to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
+    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) -> Void = { _ in }
   ) {
     system.tree.trace = trace
+    system.tree.tracesFailures = tellsFailures
     system.tree.performer = performer
     for (index, event) in RecordedEvents(recordings) {
+      // A report may be stamped by another clock than its frame; its digitizer knows.
+      if event.code != .synReport { meetDeadlines(before: event.time, waitingFor: wait) }
       wait(event.time)
-      players[index].digitizer.process(event)
-      system.application.processEvents()
+      players[index].process(event)
+    }
+    end(waitingFor: wait)
+    warnings += system.tree.unknownLengths.map(\.description)
+  }
+
+  /// Lets happen what happens without an event.
+  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) -> Void) {
+    while let due = clock.nextTime, due < Double(time) / 1_000_000 - Self.grain {
+      wait(Self.microseconds(due))
+      clock.advance(to: due)
+    }
+  }
+
+  /// The last stamp does not end the clock: fingers that lift by time still do, the others are
+  /// cancelled, and gestures that only wait for time get it.
+  private func end(waitingFor wait: (Int64) -> Void) {
+    while let due = panelClock.nextTime {
+      wait(Self.microseconds(due))
+      panelClock.advance(to: due)
     }
     for player in players {
-      player.digitizer.cancelAll(.device)
+      player.finish(in: system.application)
       system.application.processEvents()
-      warnings += player.notices.counter.summary.map { "'\(player.name)': \($0)" }
+      warnings += player.warnings
     }
+    while let due = clock.nextTime {
+      wait(Self.microseconds(due))
+      clock.advance(to: due)
+    }
+  }
+
+  private static func microseconds(_ seconds: Double) -> Int64 {
+    Int64(exactly: (seconds * 1_000_000).rounded()) ?? .max
   }
 }

@@ -29,6 +29,7 @@ struct SceneBuilder {
         responder.becomeFirstResponder()
       }
     }
+    tree.gestures.relate()
   }
 
   /// Gives a view what its description says, subviews included; it hangs in its parent already.
@@ -44,6 +45,9 @@ struct SceneBuilder {
     if let control = view as? Control {
       control.forwardsTouches = description.bindings.forward
       control.setUp(description.control)
+    }
+    for gesture in description.gestures {
+      tree.gestures.add(gesture, to: view, id: description.id, of: tree)
     }
     var attributes = description.attributes
     attributes.frame = attributes.frame ?? .whole

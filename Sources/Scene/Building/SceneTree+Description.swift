@@ -55,6 +55,8 @@ extension SceneTree: CustomStringConvertible {
     if let interception = text(of: view.interception) { parts.append("hitTest \(interception)") }
     if let area = text(of: view.touchArea) { parts.append("pointInside \(area)") }
     if let layout = view.layout { parts.append(text(of: layout)) }
+    let gestures = view.gestureRecognizers.compactMap(\.name)
+    if !gestures.isEmpty { parts.append("gestures [\(gestures.joined(separator: ", "))]") }
     return parts.joined(separator: " ")
   }
 

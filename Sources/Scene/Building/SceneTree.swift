@@ -18,6 +18,20 @@ public final class SceneTree {
   /// Performs what is not the tree's own business; nil performs nothing, as in a replay.
   public var performer: (any EffectPerformer)?
 
+  /// Whether the trace tells as well which gestures failed or waited, and why.
+  public var tracesFailures = false
+
+  /// Points a millimetre of the screen, for lengths of gestures in millimetres; nil where no panel
+  /// tells its size.
+  public var pointsPerMillimetre: Double? {
+    get { gestures.pointsPerMillimetre }
+    set { gestures.pointsPerMillimetre = newValue }
+  }
+
+  /// The lengths in millimetres that have no points yet.
+  public var unknownLengths: [UnknownLength] { gestures.unknownLengths }
+
+  let gestures = SceneGestures()
   var views: [String: View] = [:]
   var controllers: [String: ViewController] = [:]
 
@@ -34,6 +48,7 @@ public final class SceneTree {
     self.application = application
     self.screen = scene.screen.size ?? screen
     SceneBuilder(tree: self).build(scene)
+    application.gestureObserver = gestures
   }
 
   /// The view or window of an id.

@@ -19,6 +19,7 @@ public struct ViewDescription: Hashable, Sendable {
   /// The id of a responder that comes next in place of the usual one, or `application`.
   public var next: String?
   public var bindings = Bindings()
+  public var gestures: [GestureDescription] = []
   public var controller: ControllerDescription?
 
   /// Back to front.
@@ -28,6 +29,12 @@ public struct ViewDescription: Hashable, Sendable {
   public init(id: String, place: Place) {
     self.id = id
     self.place = place
+  }
+
+  /// Every effect that is bound to the view, its controller and its gestures, in no order.
+  public var allEffects: [BoundEffect] {
+    bindings.all + (controller?.bindings.all ?? [])
+      + gestures.flatMap { $0.effects.values.joined() }
   }
 }
 

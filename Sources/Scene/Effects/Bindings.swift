@@ -20,7 +20,7 @@ public struct Bindings: Hashable, Sendable {
   public init() {}
 
   /// Every effect that is bound to something, in no order.
-  public var all: [BoundEffect] {
+  var all: [BoundEffect] {
     Array(effects.values.joined()) + commands.values.joined() + controlEvents.values.joined()
   }
 

@@ -6,19 +6,27 @@ public enum Placeholder: String, Hashable, Sendable, CaseIterable {
   case gesture
   /// The place in screen points: of the call's first touch, or of the gesture.
   case x, y
-  /// The number of the call's first touch, counted from 1 in order of landing.
+  /// The number of the first touch of the call or of the gesture, counted from 1 in order of landing.
   case touch
   /// The tap count of the call's first touch.
   case tapCount
   /// How many touches the call or the gesture is about.
   case count
+  /// A pinch's scale, and a rotation's angle in radians, clockwise positive.
   case scale, rotation
+  /// How fast a pinch's scale or a rotation's angle changes, per second.
+  case velocity
   /// How far a pan has come, in points.
   case dx, dy
-  /// Velocity, in points a second.
+  /// How fast a pan goes, in points a second.
   case vx, vy
+  /// The way of a swipe: right, left, up, down.
   case direction
-  /// began, moved (or changed), ended, cancelled.
+  /// The edge that a swipe came from: top, left, bottom, right.
+  case edge
+  /// Why a gesture failed.
+  case reason
+  /// began, moved (or changed), ended, cancelled, failed.
   case state
   /// A control's value; 1 and 0 for a toggle that is on and off.
   case value

@@ -3,7 +3,12 @@ struct Identifiers {
   struct Entry {
     var place: Place
     var parent: String?
-    var isController: Bool
+    var role: Role
+  }
+
+  /// What an id names.
+  enum Role: String {
+    case view, controller, gesture
   }
 
   private var entries: [String: Entry] = [:]
@@ -11,6 +16,7 @@ struct Identifiers {
   /// In the order in which the scene gives them.
   private(set) var views: [String] = []
   private(set) var controllers: [String] = []
+  private(set) var gestures: [String] = []
 
   subscript(_ id: String) -> Entry? { entries[id] }
 
@@ -18,13 +24,17 @@ struct Identifiers {
   mutating func add(_ id: String, _ entry: Entry) -> Place? {
     if let first = entries[id] { return first.place }
     entries[id] = entry
-    if entry.isController { controllers.append(id) } else { views.append(id) }
+    switch entry.role {
+    case .view: views.append(id)
+    case .gesture: gestures.append(id)
+    case .controller: controllers.append(id)
+    }
     return nil
   }
 
-  func isController(_ id: String) -> Bool { entries[id]?.isController ?? false }
+  func isController(_ id: String) -> Bool { entries[id]?.role == .controller }
 
-  func isView(_ id: String) -> Bool { entries[id].map { !$0.isController } ?? false }
+  func isView(_ id: String) -> Bool { entries[id]?.role == .view }
 
   /// Whether a view stands somewhere below another.
   func isDescendant(_ id: String, of ancestor: String) -> Bool {
@@ -43,12 +53,12 @@ extension SceneReading {
 
   /// Reads the id of something, or gives it the generated one, and makes it known.
   func readID(
-    _ node: YAMLNode?, generated: String, at place: Place, parent: String?, isController: Bool
+    _ node: YAMLNode?, generated: String, at place: Place, parent: String?, role: Identifiers.Role
   ) -> String {
     let given = node.flatMap { readIDText($0, "id") }
     let id = given ?? generated
     let idPlace = given == nil ? place : node?.place ?? place
-    let entry = Identifiers.Entry(place: idPlace, parent: parent, isController: isController)
+    let entry = Identifiers.Entry(place: idPlace, parent: parent, role: role)
     if let first = identifiers.add(id, entry) {
       report(
         "the id \(id.quoted) is taken already in line \(first.line), expected one of its own",

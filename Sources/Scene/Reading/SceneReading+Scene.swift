@@ -16,6 +16,7 @@ extension SceneReading {
       report("windows is missing, expected a list with at least one window", at: root.place)
     }
     finish()
+    reportRequirementCycles()
     return scene
   }
 

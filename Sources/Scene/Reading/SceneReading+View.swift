@@ -8,7 +8,7 @@ extension SceneReading {
   ) -> ViewDescription {
     let id = readID(
       mapping["id"], generated: generatedID, at: mapping.place, parent: parent,
-      isController: false)
+      role: .view)
     var view = ViewDescription(id: id, place: mapping.place)
     let kind = readKind(mapping)
     view.kind = kind ?? .view
@@ -22,6 +22,7 @@ extension SceneReading {
     if let rule = mapping["hitTest"].flatMap({ readHitTest($0, of: id) }) { view.hitTest = rule }
     if let rule = mapping["pointInside"].flatMap(readPointInside) { view.pointInside = rule }
     view.bindings = readBindings(mapping, id: id, kind: kind)
+    view.gestures = mapping["gestures"].map { readGestures($0, of: id) } ?? []
     view.controller = mapping["controller"].flatMap { readController($0, of: id) }
     view.views = mapping["views"].map { readViews($0, of: view) } ?? []
     return view
@@ -118,12 +119,12 @@ extension SceneReading {
     let generated = "\(view).controller"
     if case .scalar = node.content {
       let id = readID(
-        node, generated: generated, at: node.place, parent: view, isController: true)
+        node, generated: generated, at: node.place, parent: view, role: .controller)
       return ControllerDescription(id: id, place: node.place)
     }
     guard let mapping = readMapping(node, .controller) else { return nil }
     let id = readID(
-      mapping["id"], generated: generated, at: node.place, parent: view, isController: true)
+      mapping["id"], generated: generated, at: node.place, parent: view, role: .controller)
     var controller = ControllerDescription(id: id, place: node.place)
     controller.bindings = readBindings(mapping, id: id, kind: nil)
     controller.next = mapping["next"].flatMap { readNext($0, of: id) }

@@ -6,6 +6,7 @@ final class SceneReading {
   private(set) var problems: [SceneProblem]
   let isKnownKey: (String) -> Bool
   var identifiers = Identifiers()
+  var relations = GestureRelations()
 
   /// What is known of the views whose keys are right; windows count as views.
   var facts: [String: ViewFacts] = [:]

@@ -5,6 +5,8 @@
 enum Shape: String, CaseIterable {
   case scene, screen, device, match, range, touch, shake, remote, window, view, transform
   case pointInside, layout, controller, on, remoteControlReceived, effect, emit, set
+  case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe
+  case multiTapHold, chord, onGesture, onMoment, repetition
 
   var keys: [String] {
     switch self {
@@ -38,6 +40,12 @@ enum Shape: String, CaseIterable {
     case .effect: ["run", "emit", "key", "set", "log"]
     case .emit: ["name", "data"]
     case .set: ["view"] + Self.attributes + Self.controlAttributes
+    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .edgeSwipe,
+      .multiTapHold, .chord:
+      gestureKeys
+    case .onGesture: ["began", "changed", "ended", "recognized", "cancelled", "failed"]
+    case .onMoment: ["ended", "recognized", "failed"]
+    case .repetition: ["every"]
     }
   }
 
@@ -57,8 +65,8 @@ enum Shape: String, CaseIterable {
   ]
 
   private static let viewParts = [
-    "hitTest", "pointInside", "layout", "gap", "padding", "on", "forward", "next", "controller",
-    "views",
+    "hitTest", "pointInside", "layout", "gap", "padding", "on", "forward", "next", "gestures",
+    "controller", "views",
   ]
 
   /// The mapping as a message calls it.
@@ -83,6 +91,12 @@ enum Shape: String, CaseIterable {
     case .effect: "an effect"
     case .emit: "emit"
     case .set: "set"
+    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .multiTapHold, .chord:
+      "a \(rawValue)"
+    case .edgeSwipe: "an edgeSwipe"
+    case .onGesture: "on of a gesture"
+    case .onMoment: "on of a gesture of one moment"
+    case .repetition: "repeat"
     }
   }
 }

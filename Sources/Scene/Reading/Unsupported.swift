@@ -11,16 +11,10 @@ enum Unsupported {
     features["\(shape.rawValue).\(key): \(value)"]
   }
 
-  private static let features: [String: String] = {
-    var features = [
-      "device.protocol: a": "protocol A",
-      "device.protocol: single": "single touch without slots",
-      "device.grab: always": "grabbing a device",
-      "effect.mqtt": "MQTT",
-    ]
-    for shape in ["window", "view"] {
-      features["\(shape).gestures"] = "gesture recognizers"
-    }
-    return features
-  }()
+  private static let features: [String: String] = [
+    "device.protocol: a": "protocol A",
+    "device.protocol: single": "single touch without slots",
+    "device.grab: always": "grabbing a device",
+    "effect.mqtt": "MQTT",
+  ]
 }

@@ -37,6 +37,7 @@ public struct JSONTraceFormat: TraceFormat {
         JSONText.append(raw: ",\"value\":", to: &bytes)
         TraceNumber.append(value, to: &bytes)
       }
+    case .gesture(let line): append(line, to: &bytes)
     case .effect(let effect, let source, let time):
       append("effect", time: time, to: &bytes)
       JSONText.append(raw: ",\"source\":", to: &bytes)
@@ -47,7 +48,7 @@ public struct JSONTraceFormat: TraceFormat {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private func append(_ call: String, time: Double, to bytes: inout [UInt8]) {
+  func append(_ call: String, time: Double, to bytes: inout [UInt8]) {
     JSONText.append(raw: "{\"time\":", to: &bytes)
     TraceNumber.appendTime(time, to: &bytes)
     JSONText.append(raw: ",\"call\":", to: &bytes)

@@ -36,23 +36,26 @@ public struct TextTraceFormat: TraceFormat {
     case .control(let event, let responder, let value, let time):
       append(event.rawValue, responder, time: time, to: &bytes)
       if let value { TraceNumber.append(value, to: &bytes) }
+    case .gesture(let line): append(line, to: &bytes)
     case .effect(let effect, let source, let time):
       append("effect", source.id, time: time, to: &bytes)
       effect.append(to: &bytes)
     }
   }
 
-  private func append(
-    _ call: String, _ responder: String, time: Double, to bytes: inout [UInt8]
-  ) {
+  func append(_ call: String, _ responder: String, time: Double, to bytes: inout [UInt8]) {
+    append(time: time, to: &bytes)
+    append(responder, width: 16, to: &bytes)
+    append(call, width: 16, to: &bytes)
+  }
+
+  func append(time: Double, to bytes: inout [UInt8]) {
     let start = bytes.count
     TraceNumber.appendTime(time, to: &bytes)
     // Right-aligned: the blanks go in front.
     let blanks = max(0, 12 - (bytes.count - start))
     bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks), at: start)
     bytes.append(contentsOf: "  ".utf8)
-    append(responder, width: 16, to: &bytes)
-    append(call, width: 16, to: &bytes)
   }
 
   /// Writes a column with two blanks after it.

@@ -13,6 +13,9 @@ public enum TraceLine {
   /// A control told its targets of something. `value` is its value where that is what changed.
   case control(ControlEventName, responder: String, value: Double?, time: Double)
 
+  /// A gesture recognizer has come to something.
+  case gesture(GestureLine)
+
   /// An effect is to be performed.
   case effect(FilledEffect, source: EffectSource, time: Double)
 }

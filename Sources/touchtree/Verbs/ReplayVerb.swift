@@ -7,12 +7,14 @@ extension Verb {
   private static let deviceName = Option(
     "device-name", value: "NAME", "replays only devices of this name, a glob")
   private static let realtime = Option("realtime", "takes as long as the recording did")
+  private static let failures = Option(
+    "failures", "tells of each gesture that failed or waited why")
   private static let text = Option("text", "writes the trace for people instead of JSON")
 
   /// `touchtree replay`: what would this recording do?
   static let replay = Verb(
     "replay", operands: "FILE...", operandCount: 1...Int.max,
-    options: [.config, deviceName, realtime, text],
+    options: [.config, deviceName, realtime, failures, text],
     notes: """
       FILE is a recording of evemu or `libinput record`. A description and its events may be in two
       files. The trace goes to standard output, a line for each call and effect; effects are listed
@@ -44,12 +46,12 @@ extension Verb {
     let trace = TraceWriter(format: format) { output.write($0) }
     if arguments.has(realtime) {
       var pace = RealtimePace()
-      replay.play(to: trace) { time in
+      replay.play(to: trace, tellingFailures: arguments.has(failures)) { time in
         output.flush()
         pace.wait(for: time)
       }
     } else {
-      replay.play(to: trace)
+      replay.play(to: trace, tellingFailures: arguments.has(failures))
     }
     output.flush()
     for warning in replay.warnings { Console.complain("warning: \(warning)") }

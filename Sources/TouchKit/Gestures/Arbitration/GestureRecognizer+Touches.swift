@@ -27,6 +27,9 @@ extension GestureRecognizer {
   /// The fingers that the gesture is made of at the moment, in slot order.
   public final var touches: [Touch] { attempt.touches }
 
+  /// The number of the first finger of the gesture, also when that has lifted; nil before any.
+  public final var firstTouchID: Int? { attempt.fingers.first }
+
   /// Whether it follows a touch.
   final func isFollowing(_ touch: Touch) -> Bool {
     for followed in attempt.touches where followed === touch { return true }

@@ -1,0 +1,133 @@
+/// Which gestures wait for which: what a scene says, to be checked when all of it is read.
+struct GestureRelations {
+  struct Requirement {
+    var other: String
+    var place: Place
+  }
+
+  /// In the order of the scene.
+  private var gestures: [String] = []
+  private var requirements: [String: [Requirement]] = [:]
+
+  /// Circles are told one by one; so many are enough to start with.
+  private static let cycleLimit = 10
+
+  mutating func add(_ requirement: Requirement, to gesture: String) {
+    if requirements[gesture] == nil { gestures.append(gesture) }
+    requirements[gesture, default: []].append(requirement)
+  }
+
+  /// A circle of gestures that wait for each other, and where the scene closes it.
+  struct Cycle {
+    /// Each waits for the next, the last for the first.
+    var gestures: [String]
+    var place: Place
+  }
+
+  /// The circles in the relations; a search in depth, which finds one at least where there is any.
+  var cycles: [Cycle] {
+    enum Mark { case onPath, done }
+    var cycles: [Cycle] = []
+    var marks: [String: Mark] = [:]
+    for start in gestures where marks[start] == nil {
+      // With a path of its own rather than calls: a scene may be one long chain.
+      var path: [(gesture: String, next: Int)] = [(start, 0)]
+      marks[start] = .onPath
+      while let (gesture, next) = path.last {
+        let waits = requirements[gesture] ?? []
+        guard next < waits.count else {
+          marks[gesture] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let other = waits[next].other
+        switch marks[other] {
+        case nil:
+          marks[other] = .onPath
+          path.append((other, 0))
+        case .onPath:
+          let names = path.map(\.gesture)
+          let first = names.firstIndex(of: other) ?? 0
+          cycles.append(Cycle(gestures: Array(names[first...]), place: waits[next].place))
+          if cycles.count == Self.cycleLimit { return cycles }
+        case .done: break
+        }
+      }
+    }
+    return cycles
+  }
+}
+
+extension SceneReading {
+  /// Reads `requiresFailureOf`.
+  func readRequirements(_ node: YAMLNode, of id: String) -> [String] {
+    let references = readReferences(node, "requiresFailureOf", of: id)
+    for reference in references {
+      relations.add(.init(other: reference.id, place: reference.place), to: id)
+    }
+    return references.map(\.id)
+  }
+
+  /// Reads `simultaneousWith`.
+  func readCompany(_ node: YAMLNode, of id: String) -> GestureDescription.Company {
+    let items = items(of: node)
+    guard items.contains(where: Self.isStar) else {
+      return .only(readReferences(node, "simultaneousWith", of: id).map(\.id))
+    }
+    if items.count > 1 {
+      report(
+        "simultaneousWith holds '*', which stands for all, and more, expected it alone",
+        at: node.place)
+    }
+    return .everyone
+  }
+
+  func reportRequirementCycles() {
+    for cycle in relations.cycles {
+      var names = cycle.gestures.map(\.quoted)
+      if names.count > 8 { names.replaceSubrange(6..<names.count - 1, with: ["..."]) }
+      let circle = (names + names.prefix(1)).joined(separator: " waits for ")
+      report(
+        "requiresFailureOf goes in a circle: \(circle), expected one of them to wait for none",
+        at: cycle.place)
+    }
+  }
+
+  /// The items of a list, or the one that stands there without brackets.
+  private func items(of node: YAMLNode) -> [YAMLNode] {
+    if case .sequence(let items) = node.content { items } else { [node] }
+  }
+
+  private static func isStar(_ node: YAMLNode) -> Bool {
+    if case .scalar(let scalar) = node.content { scalar.text == "*" } else { false }
+  }
+
+  private func readReferences(
+    _ node: YAMLNode, _ key: String, of id: String
+  ) -> [(id: String, place: Place)] {
+    var references: [(id: String, place: Place)] = []
+    for item in items(of: node) {
+      guard let other = readIDText(item, key) else { continue }
+      if other == id {
+        report("\(key) names the gesture itself, expected the id of another one", at: item.place)
+      } else if references.contains(where: { $0.id == other }) {
+        report("\(key) names \(other.quoted) twice, expected each once", at: item.place)
+      } else {
+        references.append((other, item.place))
+        whenIdentifiersAreKnown { reading in
+          reading.checkGesture(other, key, at: item.place)
+        }
+      }
+    }
+    return references
+  }
+
+  private func checkGesture(_ id: String, _ key: String, at place: Place) {
+    guard identifiers[id]?.role != .gesture else { return }
+    let found = identifiers[id].map { " (a \($0.role.rawValue))" } ?? ""
+    report(
+      "\(key) names \(id.quoted)\(found), expected the id of a gesture"
+        + hint(id, among: identifiers.gestures), at: place)
+  }
+}

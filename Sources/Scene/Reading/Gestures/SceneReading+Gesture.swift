@@ -1,0 +1,116 @@
+/// Gesture recognizers.
+extension SceneReading {
+  /// Reads the gestures of a view or window.
+  func readGestures(_ node: YAMLNode, of view: String) -> [GestureDescription] {
+    let items = readList(node, "gestures", expected: "a list of gestures") ?? []
+    var counts: [GestureKind: Int] = [:]
+    return items.compactMap { item in
+      guard let kind = readGestureKind(item) else { return nil }
+      return readGesture(item, kind, of: view, count: &counts[kind, default: 0])
+    }
+  }
+
+  /// The kind comes first: it decides which other keys there can be.
+  private func readGestureKind(_ node: YAMLNode) -> GestureKind? {
+    guard case .mapping(let pairs) = node.content else {
+      report("a gesture", node, expected: "a mapping, such as {kind: tap}")
+      return nil
+    }
+    let names = GestureKind.allCases.map(\.rawValue)
+    guard let pair = pairs.first(where: { $0.key == "kind" }) else {
+      if let pair = pairs.first(where: { nearest(to: $0.key, among: ["kind"]) != nil }) {
+        report(
+          "unknown key \(pair.key.quoted) in a gesture; did you mean 'kind'?", at: pair.keyPlace)
+      } else {
+        report("kind is missing in a gesture, expected one of \(list(names))", at: node.place)
+      }
+      makeKnown(pairs)
+      return nil
+    }
+    let expected = "one of \(list(names))"
+    guard let text = readText(pair.value, "kind", expected: expected) else {
+      makeKnown(pairs)
+      return nil
+    }
+    guard let kind = GestureKind(rawValue: text) else {
+      report("kind", pair.value, expected: expected + hint(text, among: names))
+      makeKnown(pairs)
+      return nil
+    }
+    return kind
+  }
+
+  /// What refers to a gesture of an unknown kind is not wrong for that.
+  private func makeKnown(_ pairs: [YAMLPair]) {
+    guard let id = pairs.first(where: { $0.key == "id" })?.value else { return }
+    _ = readID(id, generated: "", at: id.place, parent: nil, role: .gesture)
+  }
+
+  private func readGesture(
+    _ node: YAMLNode, _ kind: GestureKind, of view: String, count: inout Int
+  ) -> GestureDescription? {
+    guard let mapping = readMapping(node, kind.shape) else { return nil }
+    var generated = "\(view).\(kind.rawValue)"
+    if mapping["id"] == nil {
+      count += 1
+      if count > 1 { generated += String(count) }
+    }
+    let id = readID(
+      mapping["id"], generated: generated, at: mapping.place, parent: view, role: .gesture)
+    var gesture = GestureDescription(id: id, kind: kind, place: mapping.place)
+    gesture.settings = readSettings(mapping, of: kind)
+    if let node = mapping["requiresFailureOf"] {
+      gesture.requiresFailureOf = readRequirements(node, of: id)
+    }
+    if let node = mapping["simultaneousWith"] {
+      gesture.simultaneousWith = readCompany(node, of: id)
+    }
+    if let node = mapping["on"] { gesture.effects = readGestureBindings(node, kind, id: id) }
+    if kind.isHeld, let node = mapping["repeat"] {
+      gesture.repeatInterval = readRepetition(node, gesture)
+    }
+    if !kind.isDiscrete, let node = mapping["throttle"] {
+      gesture.throttle = readNumber(
+        node, "throttle", in: 0...60, expected: "seconds from 0 to 60")
+      if gesture.effects[.changed] == nil {
+        report("throttle has nothing to slow down, expected effects in on: changed", at: node.place)
+      }
+    }
+    return gesture
+  }
+
+  private func readRepetition(_ node: YAMLNode, _ gesture: GestureDescription) -> Double? {
+    guard let mapping = readMapping(node, .repetition) else { return nil }
+    if mapping.lacks("every") {
+      report("every is missing in repeat, expected {every: SECONDS}", at: node.place)
+    }
+    if gesture.effects[.began] == nil {
+      report("repeat has nothing to repeat, expected effects in on: began", at: node.place)
+    }
+    return mapping["every"].flatMap {
+      readNumber($0, "every", in: 0.01...3600, expected: "seconds from 0.01 to 3600")
+    }
+  }
+
+  private func readGestureBindings(
+    _ node: YAMLNode, _ kind: GestureKind, id: String
+  ) -> [GestureEvent: [BoundEffect]] {
+    guard let on = readMapping(node, kind.isDiscrete ? .onMoment : .onGesture) else { return [:] }
+    var effects: [GestureEvent: [BoundEffect]] = [:]
+    for event in GestureEvent.allCases where on.shape.keys.contains(event.rawValue) {
+      var (name, node) = (event.rawValue, on[event.rawValue])
+      if event == .ended, let alias = on[GestureEvent.aliasOfEnded] {
+        if node != nil {
+          report(
+            "recognized is another word for ended, which stands here too, expected one of them",
+            at: alias.place)
+        }
+        (name, node) = (GestureEvent.aliasOfEnded, alias)
+      }
+      guard let node else { continue }
+      effects[event] = readEffects(
+        node, of: id, event: name, placeholders: kind.placeholders(in: event))
+    }
+    return effects
+  }
+}
