@@ -5,27 +5,29 @@ extension SceneReading {
     guard let mapping = readMapping(node, .remote), let keys = mapping["keys"] else {
       return settings
     }
-    guard case .mapping(let pairs) = keys.content, !pairs.isEmpty else {
-      report("keys", keys, expected: "a mapping of keys, such as {KEY_MEDIA: togglePlayPause}")
+    let expected = "a mapping of keys, such as {KEY_MEDIA: togglePlayPause}"
+    guard case .mapping(let pairs) = keys.content else {
+      report("keys", keys, expected: expected)
       return settings
     }
+    if pairs.isEmpty { report("keys is empty, expected \(expected)", at: keys.place) }
     for pair in pairs {
       if !isKnownKey(pair.key) {
         report(
           "the key \(pair.key.quoted), expected a name of the kernel's, such as KEY_MEDIA",
           at: pair.keyPlace)
       }
-      settings.keys[pair.key] = .some(readRemoteKey(pair.value))
+      settings.keys[pair.key] = .some(readRemoteKey(pair.value, pair.key))
     }
     return settings
   }
 
-  private func readRemoteKey(_ node: YAMLNode) -> RemoteKey? {
+  private func readRemoteKey(_ node: YAMLNode, _ name: String) -> RemoteKey? {
     let names = RemoteKey.allCases.map(\.rawValue) + ["none"]
     let expected = "one of \(list(names))"
-    guard let text = readText(node, "a key", expected: expected), text != "none" else { return nil }
+    guard let text = readText(node, name, expected: expected), text != "none" else { return nil }
     if let key = RemoteKey(rawValue: text) { return key }
-    report("a key", node, expected: expected + hint(text, among: names))
+    report(name, node, expected: expected + hint(text, among: names))
     return nil
   }
 
