@@ -42,6 +42,8 @@ let package = Package(
       name: "TouchLog", dependencies: ["Digitizer", "Evdev", "Recordings", "TouchKit"],
       path: "Examples/TouchLog"),
     .executableTarget(name: "Knob", dependencies: ["TouchKit"], path: "Examples/Knob"),
+    .executableTarget(
+      name: "Checkmark", dependencies: ["TouchKit"], path: "Examples/Checkmark"),
 
     // What tests of live devices share: an emulated kernel and udev (MockPanel, over umockdev), a
     // program that tells what Evdev sees there, and the library to run both from a test.
@@ -74,7 +76,7 @@ let package = Package(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["Knob", "TouchLog"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]
 )

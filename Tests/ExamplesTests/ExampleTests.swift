@@ -41,6 +41,15 @@ struct ExampleTests {
     }
   }
 
+  @Test("a check mark is drawn, well and badly")
+  func checkmark() throws {
+    #expect(
+      try run("Checkmark") == [
+        "a check mark that ends at x 160.0", "no checkmark: the second stroke is too short",
+        "no checkmark: went to the left",
+      ])
+  }
+
   @Test("a knob is turned")
   func knob() throws {
     #expect(try run("Knob") == ["value 0.125", "value 0.25", "value 0.125", "let go"])

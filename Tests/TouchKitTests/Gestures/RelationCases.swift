@@ -32,6 +32,15 @@ struct RelationCases {
     #expect([s.state, d.state] == [.possible, .possible])
   }
 
+  @Test("167 a slow tap waits beyond its own limit", arguments: [true, false])
+  func case167Slow(sFirst: Bool) throws {
+    let (world, s, d) = tapsWorld(sFirst: sFirst)
+    s.require(toFail: d)
+    try world.play("t=0 +1(100,100) · .6 −1", until: 2)
+    #expect(world.actions == ["⟨s⟩"])
+    #expect(world.reporter.times.map { ($0.time * 100).rounded() } == [95])
+  }
+
   @Test("167 without a clock, the next event shows that the time has passed")
   func case167WithoutClock() throws {
     let (world, s, d) = tapsWorld()

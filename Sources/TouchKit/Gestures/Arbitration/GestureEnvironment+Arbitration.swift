@@ -36,7 +36,9 @@ extension GestureEnvironment {
     switch (wanted, state) {
     case (_, .failed): fail(recognizer, because: reason)
     case (.begin, .began), (.begin, .changed): break
-    case (.begin, .ended): recognizer.attempt.wanted = .beginAndEnd
+    case (.begin, .ended):
+      recognizer.attempt.wanted = .beginAndEnd
+      recognizer.attempt.deadline = nil
     case (.begin, .cancelled): fail(recognizer, because: .touchesEnded)
     case (.recognize, .ended), (.beginAndEnd, .ended): break
     default: refuse(state, of: recognizer)
@@ -60,6 +62,8 @@ extension GestureEnvironment {
     // The delegate that was asked may have disabled it.
     guard mayBegin, recognizer.attempt.state == .possible else { return }
     recognizer.attempt.wanted = wish
+    // What it has done it has done in time; only others can make it fail now.
+    if wish == .recognize { recognizer.attempt.deadline = nil }
     decide(recognizer)
   }
 
@@ -123,7 +127,6 @@ extension GestureEnvironment {
     guard let wish = recognizer.attempt.wanted else { return }
     recognizer.attempt.wanted = nil
     recognizer.attempt.state = wish == .recognize ? .ended : .began
-    if wish == .recognize { recognizer.attempt.deadline = nil }
     report(recognizer.attempt.state, of: recognizer)
     claimTouches(of: recognizer)
     for other in participants where other !== recognizer {
