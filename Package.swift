@@ -80,3 +80,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers are built by scripts/fuzz alone: they need the compiler's instrumentation.
+if Context.environment["TOUCHTREE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "FuzzDigitizer", dependencies: ["CLibFuzzer", "Digitizer"],
+      path: "Fuzz/FuzzDigitizer"),
+  ]
+}

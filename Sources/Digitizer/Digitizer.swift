@@ -15,6 +15,7 @@ public final class Digitizer {
   var filters: FilterChain
   var reader: any ContactReader
   let output: (TouchFrame) -> Void
+  let hover: ((HoverSample, Double) -> Void)?
   let notice: (DigitizerNotice) -> Void
 
   /// The device and how to read it, as long as it is not shown that it lists its contacts.
@@ -37,13 +38,15 @@ public final class Digitizer {
   /// - Parameters:
   ///   - scheduler: calls back on the clock of the stamps, for lifts that are told or held back by
   ///     time. Without one, they are told with the next frame.
+  ///   - hover: gets what is near the panel and does not touch it, with its time in seconds.
   ///   - output: gets every frame that changed something, in order.
   ///   - notice: gets every fault that was met, as often as it is met; those of the device's clock
   ///     once. It must not call the digitizer.
   /// - Throws: where the device cannot be read as a touchscreen.
   public init(
     _ device: DeviceDescription, configuration: DigitizerConfiguration,
-    scheduler: (any Scheduler)? = nil, output: @escaping (TouchFrame) -> Void,
+    scheduler: (any Scheduler)? = nil, hover: ((HoverSample, Double) -> Void)? = nil,
+    output: @escaping (TouchFrame) -> Void,
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) {
     panel = try PanelReading(of: device, configuration: configuration)
@@ -64,6 +67,7 @@ public final class Digitizer {
       undecided = (device, configuration)
     }
     self.scheduler = scheduler
+    self.hover = hover
     self.output = output
     self.notice = notice
   }
@@ -120,8 +124,9 @@ public final class Digitizer {
 
   /// Ends a frame, and hands out what it changed. Only here does the digitizer call out with
   /// touches, with nothing half done, so that the receiver may call back.
-  func end() {
-    book.endFrame()
+  func end(_ kind: FrameKind = .report) {
+    book.endFrame(kind)
+    while let (sample, timestamp) = book.hovers.next() { hover?(sample, timestamp) }
     while let frame = book.frames.next() { filters.pass(frame) }
     send()
   }
@@ -134,12 +139,13 @@ public final class Digitizer {
   private func read(_ report: InputEvent, arrival: Int64?) {
     begin(at: report, arrival: arrival)
     if let undecided { decideProtocol(of: undecided.device, undecided.configuration) }
-    reader.read(buffer.events, in: kind(of: report), into: &book)
+    let kind = kind(of: report)
+    reader.read(buffer.events, in: kind, into: &book)
     if panel.silence != nil, buffer.events.contains(where: { $0.code.type == .absolute }) {
       lastReport = now
     }
     buffer.finish()
-    end()
+    end(kind)
   }
 
   /// A SYN_REPORT of value 1 is the kernel's: it ends an autorepeat, which has a key of value 2, or

@@ -7,10 +7,12 @@ public struct SlotState: Hashable, Sendable {
   public var touchMajor: Int32
   public var pressure: Int32
   public var toolType: Int32
+  /// 0 where it touches.
+  public var distance: Int32
 
   public init(
     trackingID: Int32, x: Int32, y: Int32, touchMajor: Int32 = 0, pressure: Int32 = 0,
-    toolType: Int32 = 0
+    toolType: Int32 = 0, distance: Int32 = 0
   ) {
     self.trackingID = trackingID
     self.x = x
@@ -18,5 +20,6 @@ public struct SlotState: Hashable, Sendable {
     self.touchMajor = touchMajor
     self.pressure = pressure
     self.toolType = toolType
+    self.distance = distance
   }
 }

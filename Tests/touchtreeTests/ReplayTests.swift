@@ -190,3 +190,26 @@ import Testing
         """),
   ]
 }
+
+/// `replay --perform`: what is listed happens as well.
+@Suite struct PerformTests {
+  @Test func commandsRunOnlyWhenAsked() throws {
+    let bench = try Workbench()
+    let made = bench.folder.appendingPathComponent("made").path
+    let scene = try bench.write(
+      """
+      screen: {width: 400, height: 800}
+      windows: [{id: main, on: {touchesEnded: [{run: [/usr/bin/touch, "\(made)-{touch}"]}, {run: ["false"]}]}}]
+      """, as: "scene.yaml")
+    let recording = try bench.write(
+      FingerScript("+1(1,1) · −1 · +1(2,2) · −1").evemu, as: "taps.evemu")
+    let listed = try CommandLineTool("replay", "--config", scene, recording)
+    #expect(!FileManager.default.fileExists(atPath: made + "-1"))
+    let performed = try CommandLineTool("replay", "--perform", "--config", scene, recording)
+    #expect(performed.status == 0)
+    #expect(performed.output == listed.output)
+    #expect(FileManager.default.fileExists(atPath: made + "-1"))
+    #expect(FileManager.default.fileExists(atPath: made + "-2"))
+    #expect(performed.errors.contains("main touchesEnded (line 2): run false: exited with code 1"))
+  }
+}

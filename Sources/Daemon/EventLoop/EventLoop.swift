@@ -34,6 +34,11 @@ final class EventLoop {
     try checked(sd_event_run(handle, UInt64.max), "run the event loop once")
   }
 
+  /// Dispatches what has come already, and waits for nothing.
+  func runPending() throws(EventLoopError) {
+    while try checked(sd_event_run(handle, 0), "run the event loop without waiting") > 0 {}
+  }
+
   /// Ends `run()` after the handler that is running now, and after the exit handlers.
   ///
   /// - Parameter code: What `run()` returns; not negative.

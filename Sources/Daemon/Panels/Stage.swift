@@ -13,14 +13,16 @@ final class Stage {
   /// The display's size where the kernel tells one.
   private var display: Size?
   private let trace: (any TraceReceiver)?
+  private let tracesFailures: Bool
   private let effects: EffectDispatcher
   private unowned let log: any LogSink
 
   init(
-    _ scene: SceneDescription, trace: (any TraceReceiver)?, effects: EffectDispatcher,
-    log: any LogSink
+    _ scene: SceneDescription, trace: (any TraceReceiver)?, tracesFailures: Bool,
+    effects: EffectDispatcher, log: any LogSink
   ) {
     self.trace = trace
+    self.tracesFailures = tracesFailures
     self.effects = effects
     self.log = log
     display = DisplaySize()?.size
@@ -54,6 +56,7 @@ final class Stage {
 
   private func connect() {
     system.tree.trace = trace
+    system.tree.tracesFailures = tracesFailures
     system.tree.performer = effects
     let keys = system.scene.keys
     if keys != effects.keys.keys {

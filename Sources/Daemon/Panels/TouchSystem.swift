@@ -52,29 +52,25 @@ final class TouchSystem {
   /// A reader that posts an accelerometer's readings; the parameters are those of a digitizer.
   func makeAccelerationReader(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
-    deliver: @escaping Delivery = { $1() }, notice: @escaping (DigitizerNotice) -> Void
-  ) throws(AccelerometerError) -> AccelerationReader {
+    deliver: @escaping Delivery = { $1() }
+  ) throws(AccelerationError) -> AccelerationReader {
     try AccelerationReader(
-      device, configuration: AccelerometerConfiguration(rule),
+      device, unitsPerG: rule.unitsPerG,
+      matrix: rule.mountMatrix.flatMap { Digitizer.MountMatrix($0) } ?? .identity,
       output: { [application] reading, time in
         deliver(time) { application.post(reading, device: number, at: time) }
-      }, notice: notice)
+      })
   }
 
   /// A reader that posts what a device's keys say; the parameters are those of a digitizer.
   func makeMediaKeyReader(
-    number: Int, deliver: @escaping Delivery = { $1() },
-    notice: @escaping (DigitizerNotice) -> Void
+    number: Int, deliver: @escaping Delivery = { $1() }
   ) -> MediaKeyReader {
-    MediaKeyReader(
-      output: { [application] output, time in
-        deliver(time) {
-          switch output {
-          case .key(let report, let code):
-            application.post(report, ofKey: code, device: number, at: time)
-          case .lost: application.removeRemoteControl(device: number, at: time)
-          }
-        }
-      }, notice: notice)
+    MediaKeyReader { [application] report in
+      deliver(report.timestamp) {
+        application.post(
+          report.state, ofKey: report.code, device: number, at: report.timestamp)
+      }
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Digitizer
 import Evdev
-import TouchKit
 
 /// One recording's device at work again.
 final class Player {
@@ -19,14 +18,11 @@ final class Player {
   }
 
   let name: String
-  /// Numbers the device among those that are replayed.
-  let number: Int
   private let reader: Reader
   private let notices: Notices
 
-  init(name: String, number: Int, reader: Reader, notices: Notices) {
+  init(name: String, reader: Reader, notices: Notices) {
     self.name = name
-    self.number = number
     self.reader = reader
     self.notices = notices
   }
@@ -41,12 +37,11 @@ final class Player {
 
   /// The recording is over: what is down is cancelled, what is held is released. A shake is left to
   /// end by itself.
-  func finish(in application: Application) {
+  func finish() {
     switch reader {
     case .touchscreen(let digitizer): digitizer.cancelAll(.device)
     case .accelerometer: break
-    case .remote(let reader):
-      application.removeRemoteControl(device: number, at: reader.latest ?? 0)
+    case .remote(let reader): reader.releaseAll()
     }
   }
 

@@ -98,12 +98,12 @@ public final class Replay {
     case .accelerometer:
       reader = .accelerometer(
         try system.makeAccelerationReader(
-          for: device, rule: rule, number: number, deliver: deliver, notice: notices.add))
+          for: device, rule: rule, number: number, deliver: deliver))
     case .remote:
       reader = .remote(
-        system.makeMediaKeyReader(number: number, deliver: deliver, notice: notices.add))
+        system.makeMediaKeyReader(number: number, deliver: deliver))
     }
-    return Player(name: device.name, number: number, reader: reader, notices: notices)
+    return Player(name: device.name, reader: reader, notices: notices)
   }
 
   /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.
@@ -119,43 +119,42 @@ public final class Replay {
   ///     microseconds of the recording.
   public func play(
     to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
-    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) -> Void = { _ in }
-  ) {
+    performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) throws -> Void = { _ in }
+  ) rethrows {
     system.tree.trace = trace
     system.tree.tracesFailures = tellsFailures
     system.tree.performer = performer
     for (index, event) in RecordedEvents(recordings) {
       // A report may be stamped by another clock than its frame; its digitizer knows.
-      if event.code != .synReport { meetDeadlines(before: event.time, waitingFor: wait) }
-      wait(event.time)
+      if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
+      try wait(event.time)
       players[index].process(event)
     }
-    end(waitingFor: wait)
+    try end(waitingFor: wait)
     warnings += system.tree.unknownLengths.map(\.description)
   }
 
   /// Lets happen what happens without an event.
-  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) -> Void) {
+  private func meetDeadlines(before time: Int64, waitingFor wait: (Int64) throws -> Void) rethrows {
     while let due = clock.nextTime, due < Double(time) / 1_000_000 - Self.grain {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       clock.advance(to: due)
     }
   }
 
   /// The last stamp does not end the clock: fingers that lift by time still do, the others are
   /// cancelled, and gestures that only wait for time get it.
-  private func end(waitingFor wait: (Int64) -> Void) {
+  private func end(waitingFor wait: (Int64) throws -> Void) rethrows {
     while let due = panelClock.nextTime {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       panelClock.advance(to: due)
     }
     for player in players {
-      player.finish(in: system.application)
-      system.application.processEvents()
+      player.finish()
       warnings += player.warnings
     }
     while let due = clock.nextTime {
-      wait(Self.microseconds(due))
+      try wait(Self.microseconds(due))
       clock.advance(to: due)
     }
   }

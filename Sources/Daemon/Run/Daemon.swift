@@ -44,7 +44,8 @@ public final class Daemon {
     let receiver = trace.map { trace in
       TraceWriter(format: JSONTraceFormat()) { [unowned trace] in trace.append($0) }
     }
-    stage = Stage(scene, trace: receiver, effects: effects, log: log)
+    stage = Stage(
+      scene, trace: receiver, tracesFailures: options.tracesFailures, effects: effects, log: log)
     status.scene = options.scene
   }
 

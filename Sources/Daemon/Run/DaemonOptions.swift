@@ -8,6 +8,8 @@ public struct DaemonOptions: Sendable {
   public var devices: [String] = []
   /// Where the trace is appended; nil for none.
   public var trace: String?
+  /// Whether the trace tells as well which gestures failed or waited, and why.
+  public var tracesFailures = false
   /// What matters less is not logged.
   public var logThreshold = LogLevel.info
 

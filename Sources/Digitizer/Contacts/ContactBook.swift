@@ -13,6 +13,9 @@ struct ContactBook {
   private var timestamp = 0.0
   /// What goes out, in order.
   var frames = FrameQueue()
+  var hovers = HoverQueue()
+  private let distanceRange: AxisRange?
+  private var hoverings = 0
   private let notice: (DigitizerNotice) -> Void
 
   init(
@@ -21,6 +24,7 @@ struct ContactBook {
   ) {
     mapping = PanelMapping(panel, configuration: configuration)
     pressureRange = panel.pressure?.range
+    distanceRange = panel.distance?.range
     device = configuration.device
     self.notice = notice
     slots = Array(repeating: Slot(), count: panel.slotCount)
@@ -45,12 +49,26 @@ struct ContactBook {
   }
 
   /// Ends the frame and hands over what it changed.
-  mutating func endFrame() {
-    frames.begin(at: timestamp)
-    for slot in slots.indices {
-      if slots[slot].state == .opening { land(slot) }
-      write(slot)
+  mutating func endFrame(_ kind: FrameKind = .report) {
+    for slot in slots.indices where slots[slot].state != .empty {
+      switch slots[slot].state {
+      case .live where slots[slot].distance > 0:
+        close(slot, kind.closing)
+        hover(slot)
+      case .hovering where slots[slot].distance <= 0:
+        leave(slot)
+        slots[slot].state = .opening
+        land(slot)
+      case .hovering:
+        if slots[slot].hasChanged { hover(slot) }
+      case .opening:
+        land(slot)
+      case .empty, .live, .dead:
+        break
+      }
     }
+    frames.begin(at: timestamp)
+    for slot in slots.indices { write(slot) }
     frames.end()
   }
 
@@ -60,7 +78,7 @@ struct ContactBook {
   mutating func open(_ slot: Int) {
     switch slots[slot].state {
     case .live, .opening: notice(.contactReplaced(slot: slot))
-    case .empty, .dead: break
+    case .empty, .hovering, .dead: break
     }
     close(slot, .cancelled(.dropped))
     if case .over = slots[slot].pending { flush(slot) }
@@ -75,6 +93,8 @@ struct ContactBook {
       return
     case .dead:
       break
+    case .hovering:
+      leave(slot)
     case .opening:
       notice(.contactWithoutPlace(slot: slot))
     case .live(let contact):
@@ -96,8 +116,11 @@ struct ContactBook {
   /// The contact in the slot, if there is one, is of no further interest: it is cancelled where the
   /// application knows it, and passed over until it lifts.
   mutating func kill(_ slot: Int, _ reason: CancellationReason) {
-    guard slots[slot].state != .empty else { return }
-    if slots[slot].isLive { close(slot, .cancelled(reason)) }
+    switch slots[slot].state {
+    case .empty: return
+    case .live, .hovering: close(slot, .cancelled(reason))
+    case .opening, .dead: break
+    }
     slots[slot].state = .dead
   }
 
@@ -125,12 +148,23 @@ struct ContactBook {
     slots[slot].pressure = value
   }
 
+  /// How far the contact is from the panel. It touches at 0.
+  mutating func setDistance(_ value: Int32, of slot: Int) {
+    guard distanceRange != nil else { return }
+    if slots[slot].distance != value { slots[slot].hasChanged = true }
+    slots[slot].distance = value
+  }
+
   /// What the panel takes the contact for. A palm is cancelled, and stays so until it lifts even if
   /// the panel changes its mind.
   mutating func setTool(_ value: Int32, of slot: Int) {
     let tool = Slot.Tool(rawValue: value) ?? .finger
     slots[slot].tool = tool
-    if tool == .palm, slots[slot].isLive { kill(slot, .palm) }
+    guard tool == .palm else { return }
+    switch slots[slot].state {
+    case .live, .hovering: kill(slot, .palm)
+    case .empty, .opening, .dead: break
+    }
   }
 
   /// Takes over the values that a slot had before anybody watched.
@@ -142,6 +176,7 @@ struct ContactBook {
     slots[slot].diameter = state.touchMajor
     slots[slot].pressure = state.pressure
     slots[slot].tool = Slot.Tool(rawValue: state.toolType) ?? .finger
+    setDistance(state.distance, of: slot)
     slots[slot].state = state.trackingID < 0 ? .empty : .dead
   }
 
@@ -151,6 +186,8 @@ struct ContactBook {
   private mutating func land(_ slot: Int) {
     if slots[slot].tool == .palm {
       slots[slot].state = .dead
+    } else if slots[slot].hasPlace, slots[slot].distance > 0 {
+      hover(slot)
     } else if slots[slot].hasPlace {
       landings &+= 1
       let contact = ContactID(device: device, slot: slot, serial: landings)
@@ -160,7 +197,36 @@ struct ContactBook {
     }
   }
 
+  /// Tells of something that hovers, for the first time or again.
+  private mutating func hover(_ slot: Int) {
+    let contact: ContactID
+    if case .hovering(let known) = slots[slot].state {
+      contact = known
+    } else {
+      // Hovering is no landing: it is counted downwards.
+      hoverings &-= 1
+      contact = ContactID(device: device, slot: slot, serial: hoverings)
+      slots[slot].state = .hovering(contact)
+    }
+    hovers.add(sample(of: contact, in: slot, isPresent: true), at: timestamp)
+    slots[slot].hasChanged = false
+  }
+
+  /// What has hovered is no longer there.
+  private mutating func leave(_ slot: Int) {
+    guard case .hovering(let contact) = slots[slot].state else { return }
+    hovers.add(sample(of: contact, in: slot, isPresent: false), at: timestamp)
+  }
+
+  private func sample(of contact: ContactID, in slot: Int, isPresent: Bool) -> HoverSample {
+    let distance = distanceRange.map { $0.normalize(slots[slot].distance) } ?? 0
+    return HoverSample(
+      contact: contact, location: mapping.point(slots[slot].x, slots[slot].y),
+      distance: min(max(0, distance), 1), isPresent: isPresent)
+  }
+
   private mutating func touched(_ slot: Int) {
+    slots[slot].hasChanged = true
     guard case .live(let contact) = slots[slot].state, slots[slot].pending == .nothing else {
       return
     }
@@ -199,7 +265,9 @@ struct ContactBook {
     return TouchChange(
       contact: contact, kind: kind, location: mapping.point(slot.x, slot.y),
       type: slot.tool == .pen ? .pencil : .direct,
-      majorRadius: mapping.radius(ofDiameter: slot.diameter), force: force(slot.pressure))
+      majorRadius: mapping.radius(ofDiameter: slot.diameter),
+      majorRadiusTolerance: mapping.radiusTolerance, force: force(slot.pressure),
+      maximumPossibleForce: pressureRange == nil ? 0 : 2)
   }
 
   /// Pressure on a scale on which the middle of the panel's range is 1.

@@ -9,6 +9,8 @@ struct Slot {
     case opening
     /// A contact that the application knows.
     case live(ContactID)
+    /// A finger or pen that is near and does not touch.
+    case hovering(ContactID)
     /// A contact that the application is told nothing of until it lifts: a palm, or one whose
     /// landing was not seen.
     case dead
@@ -36,6 +38,10 @@ struct Slot {
   var diameter: Int32 = 0
   var pressure: Int32 = 0
   var tool = Tool.finger
+  /// How far the contact is from the panel; it touches at 0 (ABS_MT_DISTANCE).
+  var distance: Int32 = 0
+  /// Whether a value has changed that matters to something that hovers.
+  var hasChanged = false
 
   /// `MT_TOOL_*` of `linux/input.h`.
   enum Tool: Int32 {

@@ -13,6 +13,8 @@ struct PanelMapping {
   private let area: Rect
   /// Points a unit of a contact's diameter.
   private let diameterUnit: Double
+  /// Half a step of a contact's radius, in points; 0 where no diameter is measured.
+  let radiusTolerance: Double
   /// Points a millimetre, the mean of both axes; nil where the panel's size is unknown.
   let pointsPerMillimetre: Double?
 
@@ -41,6 +43,7 @@ struct PanelMapping {
     } else {
       diameterUnit = (across / abs(x.span) + down / abs(y.span)) / 2
     }
+    radiusTolerance = panel.diameter == nil ? 0 : diameterUnit / 4
   }
 
   /// The place of a pair of raw values, clamped to the panel's part of the screen.

@@ -1,75 +1,73 @@
 import Evdev
 import TouchKit
 
-/// Turns the events of one accelerometer into accelerations along the screen's axes.
-///
-/// Live and recorded events take the same way, and time comes with them.
+/// Turns the events of an accelerometer into readings in g.
 public final class AccelerationReader {
-  /// An axis, and what it read last, in its own units: the kernel tells only what changes.
-  private struct Axis {
-    let code: EventCode
-    let unitsPerG: Double
-    var value: Int32
-
-    var acceleration: Double { Double(value) / unitsPerG }
-  }
-
-  private var stream = FrameStream()
-  private var x: Axis
-  private var y: Axis
-  private var z: Axis
-  private let mount: MountMatrix
-  private let output: (Acceleration, Double) -> Void
-  private let notice: (DigitizerNotice) -> Void
+  private var buffer = FrameBuffer()
+  private var clock = FrameClock()
+  private let matrix: MountMatrix
+  /// Units a g, on each axis.
+  private let scale: (x: Double, y: Double, z: Double)
+  /// The latest raw values: an axis that has not changed is not told.
+  private var raw: (x: Int32, y: Int32, z: Int32)
+  private let output: (_ acceleration: Acceleration, _ timestamp: Double) -> Void
 
   /// - Parameters:
-  ///   - output: gets every reading, in g, with its time in seconds.
-  ///   - notice: gets every fault that was met; those of the device's clock once.
-  /// - Throws: where the device cannot be read as an accelerometer.
+  ///   - unitsPerG: How many units are 1 g; nil to take the resolution of the axes, which the kernel
+  ///     has in units a g for accelerometers (INPUT_PROP_ACCELEROMETER in
+  ///     `Documentation/input/event-codes.rst`).
+  ///   - matrix: From the sensor's axes to the screen's.
+  ///   - output: Gets a reading for every report, with its time in seconds.
   public init(
-    _ device: DeviceDescription, configuration: AccelerometerConfiguration,
-    output: @escaping (Acceleration, Double) -> Void,
-    notice: @escaping (DigitizerNotice) -> Void
-  ) throws(AccelerometerError) {
-    func axis(_ code: EventCode) throws(AccelerometerError) -> Axis {
-      guard let axis = device.axes[code] else { throw .noAxis(code) }
-      let told = axis.resolution > 0 ? Double(axis.resolution) : nil
-      guard let unitsPerG = configuration.unitsPerG ?? told else { throw .noScale(code) }
-      return Axis(code: code, unitsPerG: unitsPerG, value: axis.value)
+    _ device: DeviceDescription, unitsPerG: Double? = nil, matrix: MountMatrix = .identity,
+    output: @escaping (_ acceleration: Acceleration, _ timestamp: Double) -> Void
+  ) throws(AccelerationError) {
+    func axis(_ code: EventCode) throws(AccelerationError) -> (value: Int32, scale: Double) {
+      guard device.has(code) else { throw .noAxis(code) }
+      let axis = device.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+      if let unitsPerG {
+        guard unitsPerG.isFinite, unitsPerG > 0 else { throw .badScale(unitsPerG) }
+        return (axis.value, unitsPerG)
+      }
+      guard axis.resolution > 0 else { throw .noScale(code) }
+      return (axis.value, Double(axis.resolution))
     }
-    x = try axis(.absX)
-    y = try axis(.absY)
-    z = try axis(.absZ)
-    mount = configuration.mount
+    let (x, y, z) = (try axis(.absX), try axis(.absY), try axis(.absZ))
+    raw = (x.value, y.value, z.value)
+    scale = (x.scale, y.scale, z.scale)
+    self.matrix = matrix
     self.output = output
-    self.notice = notice
   }
 
-  /// Takes in one event; a SYN_REPORT ends the frame, and where that told of an axis there is a
-  /// reading.
+  /// Takes in one event; a SYN_REPORT ends the frame and hands out its reading.
   ///
-  /// - Parameters:
-  ///   - isResync: whether the event was made up to tell what was lost.
-  ///   - arrival: when it came in, in microseconds on the clock that its stamp should be of.
-  public func process(_ event: InputEvent, isResync: Bool = false, arrival: Int64? = nil) {
-    // A torn frame is as good as none: the next one tells how things are.
-    guard
-      case .frame(let time) = stream.take(
-        event, isResync: isResync, arrival: arrival, notice: notice)
-    else { return }
-    var isRead = false
-    for event in stream.events {
+  /// - Parameter isResync: as for ``Digitizer/process(_:isResync:arrival:)``.
+  public func process(_ event: InputEvent, isResync: Bool = false) {
+    switch buffer.take(event, isResync: isResync) {
+    case .gathering, .lost, .stateFollows, .tornFrameOver: break
+    case .whole: read(event)
+    }
+  }
+
+  private func read(_ report: InputEvent) {
+    let time = clock.stamp(
+      of: report, after: buffer.events, arrival: nil, isResync: buffer.isResync
+    ) { _ in
+    }
+    var isReading = false
+    for event in buffer.events {
       switch event.code {
-      case x.code: x.value = event.value
-      case y.code: y.value = event.value
-      case z.code: z.value = event.value
+      case .absX: raw.x = event.value
+      case .absY: raw.y = event.value
+      case .absZ: raw.z = event.value
       default: continue
       }
-      isRead = true
+      isReading = true
     }
-    stream.finish()
-    guard isRead else { return }
-    let reading = Acceleration(x: x.acceleration, y: y.acceleration, z: z.acceleration)
-    output(mount.apply(to: reading), time)
+    buffer.finish()
+    guard isReading else { return }
+    let sensor = Acceleration(
+      x: Double(raw.x) / scale.x, y: Double(raw.y) / scale.y, z: Double(raw.z) / scale.z)
+    output(matrix.apply(sensor), time)
   }
 }

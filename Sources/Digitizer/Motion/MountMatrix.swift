@@ -1,25 +1,41 @@
 import TouchKit
 
-/// A 3x3 matrix from a sensor's axes to the screen's, as udev's `ACCEL_MOUNT_MATRIX`.
+/// How an accelerometer is built into its housing: a 3×3 matrix from the sensor's axes to those of
+/// the screen, in the order of udev's `ACCEL_MOUNT_MATRIX`.
 public struct MountMatrix: Hashable, Sendable {
-  /// What the screen's x, y and z are made of: a part of each of the sensor's axes.
-  public var x: Acceleration
-  public var y: Acceleration
-  public var z: Acceleration
+  private var rows: [[Double]]
 
-  public init(x: Acceleration, y: Acceleration, z: Acceleration) {
-    (self.x, self.y, self.z) = (x, y, z)
+  public static let identity = MountMatrix(rows: [[1, 0, 0], [0, 1, 0], [0, 0, 1]])
+
+  private init(rows: [[Double]]) {
+    self.rows = rows
   }
 
-  public static let identity = MountMatrix(
-    x: Acceleration(x: 1, y: 0, z: 0), y: Acceleration(x: 0, y: 1, z: 0),
-    z: Acceleration(x: 0, y: 0, z: 1))
-
-  /// A reading along the screen's axes.
-  func apply(to reading: Acceleration) -> Acceleration {
-    func part(_ row: Acceleration) -> Double {
-      row.x * reading.x + row.y * reading.y + row.z * reading.z
+  /// Reads udev's notation, rows between semicolons: `0, 1, 0; -1, 0, 0; 0, 0, 1`.
+  ///
+  /// nil unless there are three rows of three finite numbers.
+  public init?(_ text: some StringProtocol) {
+    let rows = text.split(separator: ";", omittingEmptySubsequences: false).map { row in
+      row.split(separator: ",", omittingEmptySubsequences: false).map { word in
+        Double(String(word.filter { !$0.isWhitespace })) ?? .nan
+      }
     }
-    return Acceleration(x: part(x), y: part(y), z: part(z))
+    guard rows.count == 3, rows.allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isFinite) }) else {
+      return nil
+    }
+    self.init(rows: rows)
+  }
+
+  /// Takes nine finite numbers, row by row; nil for anything else.
+  public init?(_ elements: [Double]) {
+    guard elements.count == 9, elements.allSatisfy(\.isFinite) else { return nil }
+    self.init(rows: stride(from: 0, to: 9, by: 3).map { Array(elements[$0..<$0 + 3]) })
+  }
+
+  func apply(_ vector: Acceleration) -> Acceleration {
+    func product(_ row: [Double]) -> Double {
+      row[0] * vector.x + row[1] * vector.y + row[2] * vector.z
+    }
+    return Acceleration(x: product(rows[0]), y: product(rows[1]), z: product(rows[2]))
   }
 }

@@ -8,10 +8,12 @@ struct Packet {
   var diameter: Int32?
   var pressure: Int32?
   var tool: Int32?
+  var distance: Int32?
 
   /// Whether nothing of a contact is told.
   var isEmpty: Bool {
     x == nil && y == nil && id == nil && diameter == nil && pressure == nil && tool == nil
+      && distance == nil
   }
 
   /// Takes in a multitouch event; others, such as the legacy axes that some panels put between,
@@ -24,6 +26,7 @@ struct Packet {
     case .absMTTouchMajor: diameter = event.value
     case .absMTPressure: pressure = event.value
     case .absMTToolType: tool = event.value
+    case .absMTDistance: distance = event.value
     default: break
     }
   }

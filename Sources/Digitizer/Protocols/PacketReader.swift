@@ -172,6 +172,7 @@ extension PacketReader {
     if let y = packet.y { book.setY(y, of: slot) }
     book.setDiameter(packet.diameter ?? 0, of: slot)
     book.setPressure(packet.pressure ?? 0, of: slot)
+    book.setDistance(packet.distance ?? 0, of: slot)
     book.setTool(packet.tool ?? 0, of: slot)
   }
 }

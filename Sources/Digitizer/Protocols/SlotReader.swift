@@ -90,6 +90,7 @@ final class SlotReader: ContactReader {
     book.setY(state.y, of: slot)
     book.setDiameter(state.touchMajor, of: slot)
     book.setPressure(state.pressure, of: slot)
+    book.setDistance(state.distance, of: slot)
     book.setTool(state.toolType, of: slot)
   }
 
@@ -113,6 +114,8 @@ final class SlotReader: ContactReader {
     case .absMTPressure:
       book.setPressure(event.value, of: slot)
       if signal == .pressure { set(event.value > 0, slot, in: frame, &book) }
+    case .absMTDistance:
+      book.setDistance(event.value, of: slot)
     case .absMTToolType:
       book.setTool(event.value, of: slot)
     default:

@@ -7,6 +7,7 @@ struct PanelAxes {
   let y: Axis
   let pressure: Axis
   let diameter: Axis?
+  let distance: Axis?
 
   /// An axis and, on a multitouch panel, its legacy twin.
   struct Axis {
@@ -21,11 +22,13 @@ struct PanelAxes {
       y = Axis(code: .absMTPositionY, twin: .absY)
       pressure = Axis(code: .absMTPressure)
       diameter = Axis(code: .absMTTouchMajor)
+      distance = Axis(code: .absMTDistance)
     case .single:
       x = Axis(code: .absX)
       y = Axis(code: .absY)
       pressure = Axis(code: .absPressure)
       diameter = nil
+      distance = nil
     }
   }
 

@@ -12,6 +12,7 @@ extension PanelReading {
     if contactProtocol == .slots {
       lines.insert("contacts at once: \(slotCount)", at: 2)
     }
+    if let distance { lines.append("hovering above the panel: \(distance)") }
     return lines + remarks.map { "note: \($0)" }
   }
 

@@ -19,6 +19,8 @@ public struct PanelReading: Hashable, Sendable {
   public let pressure: AxisReading?
   /// The larger diameter of a contact; nil where the panel does not measure it.
   public let diameter: AxisReading?
+  /// How far from the panel a contact is; nil where the panel tells only of what touches it.
+  public let distance: AxisReading?
   /// Units of the diameter per millimetre; 0 where it is in the units of the place.
   let diameterResolution: Int32
   /// How many contacts can be told apart.
@@ -51,6 +53,7 @@ public struct PanelReading: Hashable, Sendable {
     y = try axes.y.place(of: device, override: configuration.rangeY, &remarks)
     pressure = axes.pressure.measure(of: device, &remarks)
     diameter = axes.diameter?.measure(of: device, &remarks)
+    distance = axes.distance?.measure(of: device, &remarks)
     diameterResolution = max(0, axes.diameter.flatMap { device.axes[$0.code]?.resolution } ?? 0)
     size = axes.size(x: x, y: y, of: device, configured: configuration.panelSize, &remarks)
     slotCount = Self.countSlots(of: device, in: chosen.value, &remarks)

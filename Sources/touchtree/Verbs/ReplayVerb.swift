@@ -9,16 +9,19 @@ extension Verb {
   private static let realtime = Option("realtime", "takes as long as the recording did")
   private static let failures = Option(
     "failures", "tells of each gesture that failed or waited why")
+  private static let perform = Option(
+    "perform", "performs the effects too: runs commands, presses keys, logs")
   private static let text = Option("text", "writes the trace for people instead of JSON")
 
   /// `touchtree replay`: what would this recording do?
   static let replay = Verb(
     "replay", operands: "FILE...", operandCount: 1...Int.max,
-    options: [.config, deviceName, realtime, failures, text],
+    options: [.config, deviceName, realtime, failures, perform, text],
     notes: """
-      FILE is a recording of evemu or `libinput record`. A description and its events may be in two
-      files. The trace goes to standard output, a line for each call and effect; effects are listed
-      and not performed. The same files always give the same trace.
+      FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
+      structures. A description and its events may be in two files. The trace goes to standard output,
+      a line for each call and effect; effects are listed, and performed only with --perform. The same
+      files always give the same trace.
       """,
     "feeds recordings through the whole chain and writes the trace"
   ) { arguments in
@@ -44,16 +47,18 @@ extension Verb {
     let format: any TraceFormat =
       arguments.has(text) ? TextTraceFormat() : JSONTraceFormat()
     let trace = TraceWriter(format: format) { output.write($0) }
-    if arguments.has(realtime) {
-      var pace = RealtimePace()
-      replay.play(to: trace, tellingFailures: arguments.has(failures)) { time in
-        output.flush()
-        pace.wait(for: time)
-      }
-    } else {
-      replay.play(to: trace, tellingFailures: arguments.has(failures))
+    let performance = arguments.has(perform) ? try Performance(of: scene) : nil
+    var pace = arguments.has(realtime) ? RealtimePace() : nil
+    try replay.play(
+      to: trace, tellingFailures: arguments.has(failures), performer: performance
+    ) { time in
+      try performance?.turn()
+      guard pace != nil else { return }
+      output.flush()
+      pace?.wait(for: time)
     }
     output.flush()
+    try performance?.finish()
     for warning in replay.warnings { Console.complain("warning: \(warning)") }
     if let failure = output.failure {
       throw OutputError(errno: failure)

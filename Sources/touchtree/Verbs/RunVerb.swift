@@ -7,11 +7,13 @@ extension Verb {
     "reads only this device node (default: all that match)")
   private static let trace = Option(
     "trace", value: "FILE", "appends a line for each call and effect to FILE (or /dev/stdout)")
+  private static let failures = Option(
+    "failures", "tells in the trace of each gesture that failed or waited why")
   private static let verbose = Option("verbose", "logs what helps to find a fault")
 
   /// `touchtree run`: the daemon.
   static let run = Verb(
-    "run", options: [.config, device, trace, verbose],
+    "run", options: [.config, device, trace, failures, verbose],
     notes: """
       Runs until SIGTERM or SIGINT (Ctrl-C); a second one does not wait for commands that still run.
       SIGHUP reloads the scene: one with mistakes is refused and the old one stays. The log goes to
@@ -23,6 +25,7 @@ extension Verb {
       scene: arguments.value(of: .config) ?? SceneLocation.installed)
     options.devices = arguments.values(of: device)
     options.trace = arguments.value(of: trace)
+    options.tracesFailures = arguments.has(failures)
     if arguments.has(verbose) { options.logThreshold = .debug }
     return try Daemon(options).run() == 0 ? .success : .failure
   }

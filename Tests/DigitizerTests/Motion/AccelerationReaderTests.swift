@@ -3,87 +3,83 @@ import Evdev
 import Testing
 import TouchKit
 
-@Suite("Accelerometers")
-struct AccelerationReaderTests {
-  /// What a reader makes of a script, a reading a line.
-  private func read(
-    _ script: String, resolution: Int32 = 100, values: [Int32] = [0, 0, 0],
-    configure: (inout AccelerometerConfiguration) -> Void = { _ in },
-    notice: @escaping (DigitizerNotice) -> Void = { _ in }
-  ) throws -> [String] {
-    var configuration = AccelerometerConfiguration()
-    configure(&configuration)
+@Suite struct AccelerationReaderTests {
+  /// 113 units a g: the numbers of a PLAYSTATION(R)3 controller's motion sensors
+  /// (systemd/systemd#17691).
+  private static func sensor(_ value: Int32 = 0, resolution: Int32 = 113) -> DeviceDescription {
+    let axis = AbsoluteAxis(
+      value: value, minimum: -512, maximum: 511, fuzz: 4, resolution: resolution)
+    return DeviceDescription(
+      name: "Motion Sensors", properties: [.accelerometer],
+      axes: [.absX: axis, .absY: axis, .absZ: axis])
+  }
+
+  private func text(
+    _ script: String, _ device: DeviceDescription = sensor(), unitsPerG: Double? = nil,
+    matrix: MountMatrix = .identity
+  ) throws -> String {
     var lines: [String] = []
-    let reader = try AccelerationReader(
-      .sensor(resolution: resolution, values: values), configuration: configuration,
-      output: { lines.append("\($1) \($0.x) \($0.y) \($0.z)") }, notice: notice)
+    let reader = try AccelerationReader(device, unitsPerG: unitsPerG, matrix: matrix) {
+      let numbers = [$1, $0.x, $0.y, $0.z].map { FrameText.number($0, digits: 2) }
+      lines.append("\(numbers[0]): \(numbers[1...].joined(separator: " "))")
+    }
     for step in try EventScript(script).steps {
       reader.process(step.event, isResync: step.isResync)
     }
-    return lines
+    return lines.joined(separator: "\n")
   }
 
-  @Test("a frame is a reading in g, with what did not change as it was")
-  func readings() throws {
+  @Test func readingsAreInG() throws {
     #expect(
-      try read("@1 ABS_X 50 ABS_Y -100 ABS_Z 200 | ABS_X 25 |", values: [0, 0, 0])
-        == ["1.0 0.5 -1.0 2.0", "1.01 0.25 -1.0 2.0"])
-    #expect(try read("@1 ABS_X 50 |", values: [0, 0, 100]) == ["1.0 0.5 0.0 1.0"])
+      try text("ABS_X 113 ABS_Y -226 ABS_Z 0 | ABS_Z 113 | MSC_TIMESTAMP 4 | ABS_X 0 |") == """
+        0.01: 1 -2 0
+        0.02: 1 -2 1
+        0.04: 0 -2 1
+        """)
   }
 
-  @Test("a frame that tells of no axis is none")
-  func otherFrames() throws {
-    #expect(try read("@1 MSC_SCAN 4 | | ABS_X 100 |") == ["1.02 1.0 0.0 0.0"])
+  @Test func anAxisThatIsNotToldIsWhereItWas() throws {
+    #expect(try text("ABS_X 0 |", Self.sensor(113)) == "0.01: 0 1 1")
   }
 
-  @Test("the scene's scale and mount count before the device's")
-  func configured() throws {
-    let lines = try read(
-      "@1 ABS_X 100 ABS_Y 50 ABS_Z 25 |", resolution: 0,
-      configure: {
-        $0.unitsPerG = 50
-        $0.mount = MountMatrix(
-          x: Acceleration(x: 0, y: 1, z: 0), y: Acceleration(x: -1, y: 0, z: 0),
-          z: Acceleration(x: 0, y: 0, z: 2))
-      })
-    #expect(lines == ["1.0 1.0 -2.0 1.0"])
+  @Test func whatIsLostIsNotRead() throws {
+    #expect(
+      try text("ABS_X 113 | ABS_X 500 DROPPED ABS_Y 500 | ABS_Z 113 |")
+        == "0.01: 1 0 0\n0.03: 1 0 1")
+    #expect(try text("< DROPPED ABS_X 113 | >") == "0.01: 1 0 0")
   }
 
-  @Test("what a loss has torn is no reading, and time does not go back")
-  func loss() throws {
-    var notices: [String] = []
-    let lines = try read(
-      "@1 ABS_X 100 | ABS_X 900 DROPPED ABS_Y 900 | @0.5 ABS_Z 100 |",
-      notice: { notices.append($0.kind) })
-    #expect(lines == ["1.0 1.0 0.0 0.0", "1.01 1.0 0.0 1.0"])
-    #expect(notices == ["eventsDropped", "timeWentBack"])
+  @Test func theMountMatrixTurnsTheReading() throws {
+    let matrix = try #require(MountMatrix("0, 1, 0; -1, 0, 0; 0, 0, 1"))
+    #expect(
+      try text("ABS_X 113 ABS_Y 226 ABS_Z 339 |", matrix: matrix) == "0.01: 2 -1 3")
   }
 
-  @Test("a device without a scale, or without an axis, is refused")
-  func refused() throws {
-    #expect(throws: AccelerometerError.noScale(.absX)) { try read("", resolution: 0) }
-    var flat = DeviceDescription.sensor(resolution: 1, values: [0, 0, 0])
-    flat.axes[.absZ] = nil
-    #expect(throws: AccelerometerError.noAxis(.absZ)) {
-      try AccelerationReader(flat, configuration: .init(), output: { _, _ in }, notice: { _ in })
+  @Test func theScaleCanBeGiven() throws {
+    #expect(
+      try text("ABS_X 256 |", Self.sensor(resolution: 0), unitsPerG: 256) == "0.01: 1 0 0")
+  }
+
+  @Test func whatCannotBeReadIsRefused() {
+    var lame = Self.sensor()
+    lame.codes.remove(.absZ)
+    #expect(throws: AccelerationError.noAxis(.absZ)) { try text("", lame) }
+    #expect(throws: AccelerationError.noScale(.absX)) {
+      try text("", Self.sensor(resolution: 0))
     }
-    #expect("\(AccelerometerError.noScale(.absX))".contains("unitsPerG"))
-  }
-
-  @Test("any values of any size are readings")
-  func extremes() throws {
-    let lines = try read("ABS_X 2147483647 ABS_Y -2147483648 |", resolution: 1)
-    #expect(lines == ["0.01 2147483647.0 -2147483648.0 0.0"])
-  }
-}
-
-extension DeviceDescription {
-  fileprivate static func sensor(resolution: Int32, values: [Int32]) -> DeviceDescription {
-    let axes = zip([EventCode.absX, .absY, .absZ], values).map { code, value in
-      (code, AbsoluteAxis(value: value, minimum: -1000, maximum: 1000, resolution: resolution))
+    for scale in [0, -1, .nan, .infinity] as [Double] {
+      #expect(throws: AccelerationError.self) { try text("", unitsPerG: scale) }
     }
-    return DeviceDescription(
-      name: "Sensor", properties: [.accelerometer],
-      axes: Dictionary(uniqueKeysWithValues: axes))
+    #expect("\(AccelerationError.noScale(.absX))".contains("`unitsPerG:`"))
+  }
+
+  @Test(arguments: [
+    ("1, 0, 0; 0, 1, 0; 0, 0, 1", true), ("-1,0,0;0,-1,0;0,0,1", true),
+    ("0.5, 0, 0; 0, 1e0, 0; 0, 0, 1", true), ("", false), ("1,0,0;0,1,0", false),
+    ("1,0,0;0,1,0;0,0", false), ("1,0,0;0,1,0;0,0,x", false), ("1,0,0;0,1,0;0,0,inf", false),
+    ("1,0,0;0,1,0;0,0,1;", false), ("a", false),
+  ])
+  func aMountMatrixHasThreeRowsOfThree(_ text: String, _ isGood: Bool) {
+    #expect((MountMatrix(text) != nil) == isGood)
   }
 }

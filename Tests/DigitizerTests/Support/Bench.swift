@@ -6,8 +6,10 @@ import TouchKit
 /// A digitizer on the bench: what goes in is written as text, what comes out is kept and checked.
 final class Bench {
   private(set) var frames: [TouchFrame] = []
+  private(set) var hovers: [HoverSample] = []
   private(set) var notices: [DigitizerNotice] = []
   private(set) var invariants = FrameInvariants()
+  private(set) var hoverInvariants = HoverInvariants()
   private var made: Digitizer?
 
   init(
@@ -17,6 +19,10 @@ final class Bench {
     let area = configuration.area
     made = try Digitizer(
       device, configuration: configuration, scheduler: scheduler,
+      hover: { [unowned self] sample, _ in
+        hovers.append(sample)
+        hoverInvariants.check(sample, on: area)
+      },
       output: { [unowned self] frame in
         frames.append(frame)
         invariants.check(frame, on: area)
@@ -54,6 +60,8 @@ final class Bench {
     try digitizer.cancelAll(.device)
     #expect(invariants.downCount == 0, "left behind", sourceLocation: sourceLocation)
     #expect(invariants.violations == [], sourceLocation: sourceLocation)
+    #expect(hoverInvariants.hovering == [], "left behind", sourceLocation: sourceLocation)
+    #expect(hoverInvariants.violations == [], sourceLocation: sourceLocation)
   }
 }
 

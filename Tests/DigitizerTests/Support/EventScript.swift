@@ -26,7 +26,7 @@ struct EventScript {
   static let shortNames: [Substring: EventCode] = [
     "SLOT": .absMTSlot, "ID": .absMTTrackingID, "X": .absMTPositionX, "Y": .absMTPositionY,
     "MAJOR": .absMTTouchMajor, "PRESSURE": .absMTPressure, "TOOL": .absMTToolType,
-    "BTN": .btnTouch,
+    "DISTANCE": .absMTDistance, "BTN": .btnTouch,
   ]
 
   static let interval: Int64 = 10_000

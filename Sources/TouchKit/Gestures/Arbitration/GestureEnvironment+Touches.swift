@@ -118,6 +118,8 @@ extension GestureEnvironment {
       release(touch)
       touch.progress = .over
       touch.offeredTo = []
+      // Before another finger can take the place of the lost one.
+      giveUpStrandedAttempts()
     }
   }
 

@@ -144,7 +144,7 @@ final class GestureEnvironment {
   }
 
   /// Ends the attempts that nothing can move any more.
-  private func giveUpStrandedAttempts() {
+  func giveUpStrandedAttempts() {
     for participant in participants where participant.attempt.hasStarted {
       guard participant.attempt.wanted == nil, participant.attempt.deadline == nil,
         !participant.attempt.hasLiveTouch, !participant.goesOnWithoutTouches

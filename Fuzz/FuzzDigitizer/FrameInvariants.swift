@@ -1,0 +1,1 @@
+../../Tests/DigitizerTests/Support/FrameInvariants.swift

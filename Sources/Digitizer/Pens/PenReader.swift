@@ -1,0 +1,48 @@
+import Evdev
+
+/// Follows whether a pen is near, in the events of a pen's device.
+public struct PenReader {
+  private var buffer = FrameBuffer()
+  private var clock = FrameClock()
+  /// The tools that are near: a pen's ends are tools of their own.
+  private var tools: Set<UInt16> = []
+
+  /// `BTN_TOOL_PEN` to `BTN_TOOL_AIRBRUSH`, and `BTN_TOOL_LENS`: all but fingers and mice.
+  private static let penTools: Set<UInt16> = [0x140, 0x141, 0x142, 0x143, 0x144, 0x147]
+
+  public init() {}
+
+  public var isNear: Bool { !tools.isEmpty }
+
+  /// Takes in one event.
+  ///
+  /// - Returns: whether a pen is near now and since when, in seconds, where that has changed; for
+  ///   ``Digitizer/penMoved(isNear:at:)``.
+  public mutating func process(
+    _ event: InputEvent, isResync: Bool = false
+  ) -> (isNear: Bool, time: Double)? {
+    let wasNear = isNear
+    switch buffer.take(event, isResync: isResync) {
+    case .gathering, .lost, .stateFollows:
+      return nil
+    case .whole:
+      for event in buffer.events
+      where event.code.type == .key && Self.penTools.contains(event.code.code) {
+        if event.value == 0 {
+          tools.remove(event.code.code)
+        } else {
+          tools.insert(event.code.code)
+        }
+      }
+    case .tornFrameOver:
+      // A pen that left unseen must not silence touch for ever.
+      tools.removeAll()
+    }
+    let time = clock.stamp(
+      of: event, after: buffer.events, arrival: nil, isResync: buffer.isResync
+    ) { _ in
+    }
+    buffer.finish()
+    return isNear == wasNear ? nil : (isNear, time)
+  }
+}
