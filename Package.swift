@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
-      resources: [.copy("Fixtures")]),
+      exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
   ],

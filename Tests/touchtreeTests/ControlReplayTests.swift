@@ -62,11 +62,11 @@ import Testing
     #expect(
       text.output == """
             1.000000  ok                touchesBegan      #1 120,120
-            1.000000  ok                touchDown         
+            1.000000  ok                touchDown
             1.100000  ok                touchesMoved      #1 120,140
-            1.100000  ok                touchDragInside   
+            1.100000  ok                touchDragInside
             1.400000  ok                touchesEnded      #1 120,140
-            1.400000  ok                touchUpInside     
+            1.400000  ok                touchUpInside
             1.400000  ok                effect            {"log":"ok 1 ended at 120,140 tap 1"}
 
         """)

@@ -62,6 +62,36 @@ import Testing
         """)
   }
 
+  @Test("the sound desk's remote control and shake")
+  func example() throws {
+    let bench = try Workbench()
+    let shake = try bench.write(Accelerometer().shake(from: 1, swings: 6).evemu, as: "a.evemu")
+    let keys = try bench.write(
+      KeyScript("0 KEY_F5:1 · KEY_F6:1 · KEY_F6:0 · KEY_STOPCD:1").evemu, as: "k.evemu")
+    let scene = ExampleSceneTests.folder.appending(path: "sound-desk.yaml").path
+    let tool = try CommandLineTool("replay", "--text", "--config", scene, shake, keys)
+    #expect(tool.errors == "")
+    #expect(
+      tool.output == """
+            0.000000  transport         remoteControlReceived  remoteControlTogglePlayPause
+            0.000000  transport         effect            {"emit":{"name":"player","data":{"do":"toggle"}}}
+            0.020000  transport         remoteControlReceived  remoteControlBeginSeekingForward
+            0.020000  transport         effect            {"emit":{"name":"player","data":{"do":"wind"}}}
+            0.040000  transport         remoteControlReceived  remoteControlEndSeekingForward
+            0.040000  transport         effect            {"emit":{"name":"player","data":{"do":"play"}}}
+            0.060000  transport         remoteControlReceived  remoteControlStop (passed on)
+            0.060000  desk              remoteControlReceived  remoteControlStop (passed on)
+            0.060000  application       remoteControlReceived  remoteControlStop
+            1.200000  transport         motionBegan       motionShake (passed on)
+            1.200000  desk              motionBegan       motionShake (passed on)
+            1.200000  application       motionBegan       motionShake
+            1.700000  transport         motionEnded       motionShake (passed on)
+            1.700000  desk              motionEnded       motionShake
+            1.700000  desk              effect            {"emit":{"name":"player","data":{"do":"stop","why":"motionShake"}}}
+
+        """)
+  }
+
   static let accelerometer = "devices: [{kind: accelerometer}]\n"
   static let remote = "devices: [{kind: remote}]\n"
 

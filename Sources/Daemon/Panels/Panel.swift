@@ -35,6 +35,9 @@ final class Panel {
 
   var name: String { device.description.name }
 
+  /// Points of the screen a millimetre; nil where the panel does not tell how large it is.
+  var pointsPerMillimetre: Double? { digitizer.pointsPerMillimetre }
+
   /// Calls back when the device has something to read, or is gone.
   func watch(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
     source = try loop.watch(device.fileDescriptor, for: .readable, priority: .input) { _ in

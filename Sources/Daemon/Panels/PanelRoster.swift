@@ -208,6 +208,7 @@ final class PanelRoster {
     case .taken(let rule, _):
       let number = panel.configuration.device
       guard stage.system.configuration(for: rule, number: number) != panel.configuration else {
+        stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
         return
       }
       panel.cancelAll(.reload)
@@ -237,6 +238,9 @@ final class PanelRoster {
         LogRecord(
           .warning, "\(path) (\(name)): \(notice)", device: path,
           topic: "\(path): \(notice.kind)"))
+    }
+    for length in stage.system.tree.unknownLengths {
+      log.write(LogRecord(.warning, "scene: \(length)", topic: "lengths in millimetres"))
     }
     return (digitizer, stage.system.configuration(for: rule, number: count))
   }

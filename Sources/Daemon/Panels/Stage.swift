@@ -17,6 +17,7 @@ final class Stage {
   private let effects: EffectDispatcher
   private unowned let log: any LogSink
 
+  /// - Parameter tracesFailures: whether the trace tells as well why gestures failed.
   init(
     _ scene: SceneDescription, trace: (any TraceReceiver)?, tracesFailures: Bool,
     effects: EffectDispatcher, log: any LogSink

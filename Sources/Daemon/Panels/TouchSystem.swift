@@ -42,11 +42,13 @@ final class TouchSystem {
     notice: @escaping (DigitizerNotice) -> Void
   ) throws(DigitizerError) -> Digitizer {
     // The digitizer is fed, and so its output used, only while its owner has this system.
-    try Digitizer(
+    let digitizer = try Digitizer(
       device, configuration: configuration(for: rule, number: number),
       scheduler: scheduler ?? application.scheduler,
       output: { [application] frame in deliver(frame.timestamp) { application.post(frame) } },
       notice: notice)
+    learn(pointsPerMillimetre: digitizer.pointsPerMillimetre)
+    return digitizer
   }
 
   /// A reader that posts an accelerometer's readings; the parameters are those of a digitizer.
@@ -56,7 +58,7 @@ final class TouchSystem {
   ) throws(AccelerationError) -> AccelerationReader {
     try AccelerationReader(
       device, unitsPerG: rule.unitsPerG,
-      matrix: rule.mountMatrix.flatMap { Digitizer.MountMatrix($0) } ?? .identity,
+      matrix: rule.mountMatrix.flatMap { MountMatrix($0) } ?? .identity,
       output: { [application] reading, time in
         deliver(time) { application.post(reading, device: number, at: time) }
       })
@@ -72,5 +74,10 @@ final class TouchSystem {
           report.state, ofKey: report.code, device: number, at: report.timestamp)
       }
     }
+  }
+
+  /// Takes a panel's word for how many points a millimetre has; the first one's holds.
+  func learn(pointsPerMillimetre scale: Double?) {
+    if tree.pointsPerMillimetre == nil { tree.pointsPerMillimetre = scale }
   }
 }

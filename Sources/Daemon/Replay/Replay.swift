@@ -88,13 +88,10 @@ public final class Replay {
     let reader: Player.Reader
     switch role.kind {
     case .touchscreen:
-      let digitizer = try system.makeDigitizer(
-        for: device, rule: rule, number: number, scheduler: panelClock,
-        deliver: deliver, notice: notices.add)
-      if system.tree.pointsPerMillimetre == nil {
-        system.tree.pointsPerMillimetre = digitizer.pointsPerMillimetre
-      }
-      reader = .touchscreen(digitizer)
+      reader = .touchscreen(
+        try system.makeDigitizer(
+          for: device, rule: rule, number: number, scheduler: panelClock, deliver: deliver,
+          notice: notices.add))
     case .accelerometer:
       reader = .accelerometer(
         try system.makeAccelerationReader(

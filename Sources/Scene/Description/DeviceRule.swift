@@ -32,8 +32,9 @@ public struct DeviceRule: Hashable, Sendable {
   /// The part of the screen that the panel covers; nil for all of it.
   public var area: FrameDescription?
 
-  /// How an accelerometer is built in; nil where its axes are the screen's.
-  public var mountMatrix: MountMatrix?
+  /// How an accelerometer is built in: nine numbers, the rows of a matrix from the sensor's axes to the
+  /// screen's, as udev's `ACCEL_MOUNT_MATRIX`; nil where the axes are the screen's.
+  public var mountMatrix: [Double]?
 
   /// What an accelerometer's axes read for 1 g, where the scene knows it better than the device.
   public var unitsPerG: Double?

@@ -24,6 +24,8 @@ public enum Placeholder: String, Hashable, Sendable, CaseIterable {
   case direction
   /// The edge that a swipe came from: top, left, bottom, right.
   case edge
+  /// How far away a hovering finger is: 0 at the glass, 1 at the end of what the panel sees.
+  case zOffset
   /// Why a gesture failed.
   case reason
   /// began, moved (or changed), ended, cancelled, failed.

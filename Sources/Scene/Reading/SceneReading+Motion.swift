@@ -25,7 +25,7 @@ extension SceneReading {
     return shake
   }
 
-  func readMountMatrix(_ node: YAMLNode) -> MountMatrix? {
+  func readMountMatrix(_ node: YAMLNode) -> [Double]? {
     guard
       let items = readList(
         node, "mountMatrix", count: 9,
@@ -34,7 +34,7 @@ extension SceneReading {
     let numbers = items.compactMap {
       readNumber($0, "mountMatrix", in: -1000...1000, expected: "a number from -1000 to 1000")
     }
-    return MountMatrix(numbers)
+    return numbers.count == 9 ? numbers : nil
   }
 
   func readUnitsPerG(_ node: YAMLNode) -> Double? {

@@ -6,7 +6,7 @@ enum Shape: String, CaseIterable {
   case scene, screen, device, match, range, touch, shake, remote, window, view, transform
   case pointInside, layout, controller, on, remoteControlReceived, effect, emit, set
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe
-  case multiTapHold, chord, onGesture, onMoment, repetition
+  case multiTapHold, chord, hover, onGesture, onMoment, repetition
 
   var keys: [String] {
     switch self {
@@ -41,7 +41,7 @@ enum Shape: String, CaseIterable {
     case .emit: ["name", "data"]
     case .set: ["view"] + Self.attributes + Self.controlAttributes
     case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .edgeSwipe,
-      .multiTapHold, .chord:
+      .multiTapHold, .chord, .hover:
       gestureKeys
     case .onGesture: ["began", "changed", "ended", "recognized", "cancelled", "failed"]
     case .onMoment: ["ended", "recognized", "failed"]
@@ -91,7 +91,8 @@ enum Shape: String, CaseIterable {
     case .effect: "an effect"
     case .emit: "emit"
     case .set: "set"
-    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .multiTapHold, .chord:
+    case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .multiTapHold, .chord,
+      .hover:
       "a \(rawValue)"
     case .edgeSwipe: "an edgeSwipe"
     case .onGesture: "on of a gesture"

@@ -44,6 +44,7 @@ extension JSONTraceFormat {
     case .rotation(let rotation, let velocity):
       append(",\"rotation\":", rotation, to: &bytes)
       append(",\"velocity\":", velocity, to: &bytes)
+    case .zOffset(let offset): append(",\"zOffset\":", offset, to: &bytes)
     }
   }
 

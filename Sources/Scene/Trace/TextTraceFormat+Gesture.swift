@@ -42,7 +42,10 @@ extension TextTraceFormat {
     case .scale(let scale, let velocity):
       append(" scale ", scale, velocity, to: &bytes)
     case .rotation(let rotation, let velocity):
-      append(" rotation ", rotation, velocity, to: &bytes)
+      append(" turned ", rotation, velocity, to: &bytes)
+    case .zOffset(let offset):
+      JSONText.append(raw: " zOffset ", to: &bytes)
+      TraceNumber.append(offset, to: &bytes)
     }
   }
 

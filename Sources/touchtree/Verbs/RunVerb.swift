@@ -26,6 +26,9 @@ extension Verb {
     options.devices = arguments.values(of: device)
     options.trace = arguments.value(of: trace)
     options.tracesFailures = arguments.has(failures)
+    if options.tracesFailures && options.trace == nil {
+      throw UsageError(verb: "run", "--failures needs --trace FILE")
+    }
     if arguments.has(verbose) { options.logThreshold = .debug }
     return try Daemon(options).run() == 0 ? .success : .failure
   }

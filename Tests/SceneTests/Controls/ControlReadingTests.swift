@@ -111,7 +111,7 @@ struct ControlReadingTests {
     #expect(scene.shake.gravityTime == 0)
     #expect(scene.remote.keys.mapValues { $0?.rawValue } == ["KEY_F5": "play", "KEY_MEDIA": nil])
     #expect(scene.devices?.map(\.kind) == [.accelerometer, .remote])
-    #expect(scene.devices?[0].mountMatrix?.elements == [0, 1, 0, 1, 0, 0, 0, 0, -1])
+    #expect(scene.devices?[0].mountMatrix == [0, 1, 0, 1, 0, 0, 0, 0, -1])
     #expect(scene.devices?[0].unitsPerG == 256)
     let plain = try readScene("windows: [{}]")
     #expect(plain.shake == ShakeRecognizer())

@@ -23,16 +23,16 @@ struct BrokenGestureTests {
     Case("tap", "2:1: error: a gesture is 'tap', expected a mapping, such as {kind: tap}"),
     Case(
       "{id: a}",
-      "2:1: error: kind is missing in a gesture, expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord"
+      "2:1: error: kind is missing in a gesture, expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover"
     ),
     Case("{knd: tap}", "2:2: error: unknown key 'knd' in a gesture; did you mean 'kind'?"),
     Case(
       "{kind: longpres}",
-      "2:8: error: kind is 'longpres', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord; did you mean 'longPress'?"
+      "2:8: error: kind is 'longpres', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'longPress'?"
     ),
     Case(
       "{kind: [tap]}",
-      "2:8: error: kind is a list, expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord"
+      "2:8: error: kind is a list, expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover"
     ),
     Case("{kind: tap, tap: 2}", "2:13: error: unknown key 'tap' in a tap; did you mean 'taps'?"),
     Case(
@@ -187,7 +187,7 @@ struct BrokenGestureTests {
     // What refers to a gesture whose kind is wrong is not wrong for that.
     Case(
       "{id: a, kind: tpa}, {kind: pan, requiresFailureOf: a}",
-      "2:15: error: kind is 'tpa', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord; did you mean 'tap'?"
+      "2:15: error: kind is 'tpa', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'tap'?"
     ),
   ]
 

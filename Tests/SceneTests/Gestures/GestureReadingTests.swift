@@ -69,22 +69,25 @@ struct GestureReadingTests {
         "chord", "touches: 5, maximumSpread: 0.2, settlingTime: 0, allowableMovement: 10mm",
         "touches=5 maximumSpread=0.2 settlingTime=0.0 allowableMovement=10.0mm"
       ),
+      ("hover", "", ""),
     ] as [(String, String, String?)])
   func kinds(_ kind: String, _ keys: String, _ settings: String?) throws {
+    let keys = keys.isEmpty ? "" : ", \(keys)"
     let common = """
       id: g, enabled: false, cancelsTouchesInView: false, delaysTouchesBegan: true, \
       delaysTouchesEnded: false, allowedTouchTypes: pencil, requiresExclusiveTouchType: false
       """
     guard let settings else {
-      #expect(throws: SceneError.self) { try gestures("{kind: \(kind), \(keys), \(common)}") }
+      #expect(throws: SceneError.self) { try gestures("{kind: \(kind), \(common)\(keys)}") }
       return
     }
-    let gesture = try #require(try gestures("{kind: \(kind), \(keys), \(common)}").first)
+    let gesture = try #require(try gestures("{kind: \(kind), \(common)\(keys)}").first)
     #expect(gesture.kind.rawValue == kind)
     #expect(gesture.id == "g")
     #expect(
-      gesture.settings.map(\.text).joined(separator: " ") == settings
-        + " enabled=false cancelsTouchesInView=false delaysTouchesBegan=true "
+      gesture.settings.map(\.text).joined(separator: " ")
+        == (settings.isEmpty ? "" : settings + " ")
+        + "enabled=false cancelsTouchesInView=false delaysTouchesBegan=true "
         + "delaysTouchesEnded=false allowedTouchTypes=pencil requiresExclusiveTouchType=false")
     // No key of the kind is left out above.
     #expect(

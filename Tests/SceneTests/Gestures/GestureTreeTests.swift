@@ -246,6 +246,27 @@ struct GestureTreeTests {
       ])
   }
 
+  @Test("what hovers is told with its distance")
+  func hover() throws {
+    let stage = try SceneStage(
+      sceneWithView("gestures: [{kind: hover, on: {changed: [{log: \"{x} {zOffset} {count}\"}]}}]"))
+    for (time, x, isPresent) in [(1.0, 10.0, true), (1.1, 20, true), (1.2, 20, false)] {
+      let sample = HoverSample(
+        contact: ContactID(device: 0, slot: 0, serial: 0), location: Point(x: x, y: 5),
+        distance: 0.25, isPresent: isPresent)
+      stage.tree.application.post(sample, at: time)
+      stage.tree.application.processEvents()
+    }
+    #expect(
+      stage.trace == """
+        {"time":1.000000,"call":"gesture","gesture":"lamp.hover","kind":"hover","view":"lamp","state":"began","x":10,"y":5,"touches":0,"zOffset":0.25}
+        {"time":1.100000,"call":"gesture","gesture":"lamp.hover","kind":"hover","view":"lamp","state":"changed","x":20,"y":5,"touches":0,"zOffset":0.25}
+        {"time":1.100000,"call":"effect","source":"lamp.hover","effect":{"log":"20 0.25 0"}}
+        {"time":1.200000,"call":"gesture","gesture":"lamp.hover","kind":"hover","view":"lamp","state":"ended","x":20,"y":5,"touches":0,"zOffset":0.25}
+
+        """)
+  }
+
   @Test("a disabled gesture is out, a removed one is gone from the tree's dump")
   func enabled() throws {
     let stage = try SceneStage(

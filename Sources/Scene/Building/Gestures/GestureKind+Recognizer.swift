@@ -14,6 +14,7 @@ extension GestureKind {
     case .edgeSwipe: EdgeSwipeGestureRecognizer()
     case .multiTapHold: MultiTapHoldGestureRecognizer()
     case .chord: ChordGestureRecognizer()
+    case .hover: HoverGestureRecognizer()
     }
   }
 }

@@ -11,6 +11,8 @@ enum GestureMeasure {
   case scale(Double, velocity: Double)
   /// Radians and radians a second, clockwise positive.
   case rotation(Double, velocity: Double)
+  /// 0 at the glass, 1 at the end of what the panel sees.
+  case zOffset(Double)
 
   init(of recognizer: GestureRecognizer) {
     switch recognizer {
@@ -24,6 +26,7 @@ enum GestureMeasure {
       self = .scale(pinch.scale, velocity: pinch.velocity)
     case let rotation as RotationGestureRecognizer:
       self = .rotation(rotation.rotation, velocity: rotation.velocity)
+    case let hover as HoverGestureRecognizer: self = .zOffset(hover.zOffset)
     default: self = .none
     }
   }

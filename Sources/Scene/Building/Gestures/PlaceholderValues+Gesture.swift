@@ -28,6 +28,7 @@ extension PlaceholderValues {
     case .rotation(let rotation, let velocity):
       self[.rotation] = .number(rotation)
       self[.velocity] = .number(velocity)
+    case .zOffset(let offset): self[.zOffset] = .number(offset)
     }
   }
 }

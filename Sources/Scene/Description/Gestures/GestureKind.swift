@@ -7,12 +7,14 @@ public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   case multiTapHold
   /// A number of fingers at once.
   case chord
+  /// Above the panel, without touching it.
+  case hover
 
   /// Whether the gesture is one moment: it is recognized or fails, and neither begins nor changes.
   public var isDiscrete: Bool {
     switch self {
     case .tap, .swipe, .edgeSwipe, .chord: true
-    case .longPress, .pan, .pinch, .rotation, .screenEdgePan, .multiTapHold: false
+    case .longPress, .pan, .pinch, .rotation, .screenEdgePan, .multiTapHold, .hover: false
     }
   }
 
@@ -33,6 +35,7 @@ public enum GestureKind: String, Hashable, Sendable, CaseIterable {
     case .edgeSwipe: common.union([.edge])
     case .pinch: common.union([.scale, .velocity])
     case .rotation: common.union([.rotation, .velocity])
+    case .hover: common.subtracting([.touch]).union([.zOffset])
     }
   }
 }

@@ -81,6 +81,7 @@ struct GestureSetting: Sendable {
     case .pinch: pinch + common
     case .rotation: rotation + common
     case .chord: chord + common
+    case .hover: common
     }
   }
 

@@ -12,6 +12,7 @@ extension GestureKind {
     case .edgeSwipe: .edgeSwipe
     case .multiTapHold: .multiTapHold
     case .chord: .chord
+    case .hover: .hover
     }
   }
 }
