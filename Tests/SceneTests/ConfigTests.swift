@@ -34,6 +34,10 @@ struct ConfigTests {
     #expect(names(.device, "protocol") == ContactProtocol.allCases.map(\.rawValue))
     #expect(names(.device, "grab") == GrabPolicy.allCases.map(\.rawValue))
     #expect(names(.view, "kind") == ViewKind.allCases.map(\.rawValue))
+    for kind in GestureKind.allCases {
+      let properties = definitions[kind.shape.rawValue]?["properties"] as? [String: [String: Any]]
+      #expect(properties?["kind"]?["const"] as? String == kind.rawValue)
+    }
     #expect(definitions.keys.contains("scene"))
     #expect(schema["$ref"] as? String == "#/$defs/scene")
   }
@@ -68,9 +72,14 @@ struct ConfigTests {
     }
   }
 
-  @Test("whatever damage the example takes, it is read or refused, with places inside the file")
-  func damage() throws {
-    let whole = Array(try Data(contentsOf: Self.folder.appending(path: "touchtree.yaml")))
+  @Test(
+    "whatever damage an example takes, it is read or refused, with places inside the file",
+    arguments: [
+      "touchtree.yaml", "examples/kiosk.yaml", "examples/media-deck.yaml",
+      "examples/phone-edges.yaml", "examples/wall-panel.yaml",
+    ])
+  func damage(_ file: String) throws {
+    let whole = Array(try Data(contentsOf: Self.folder.appending(path: file)))
     var dice = Dice(state: 1)
     let marks = Array("{}[]:,-*&!|>'\"%@`#\n\t 0\\".utf8) + [0, 0xFF, 0xC3]
     for _ in 0..<300 {

@@ -303,6 +303,35 @@ import Testing
         """),
   ]
 
+  @Test func whatHovers() throws {
+    let bench = try Workbench()
+    let scene = try bench.write(
+      Self.scene(Self.quiet + "gestures: [{id: near, kind: hover}]"), as: "scene.yaml")
+    // The panel reports a distance up to 200; the finger comes near, and lands.
+    let header = FingerScript.panel
+      .replacing("B: 03 00 00 00 00 00 80 e0 02", with: "B: 03 00 00 00 00 00 80 e0 0a")
+      .replacing("A: 39 ", with: "A: 3b 0 200 0 0 0\nA: 39 ")
+    let events = [
+      "1.000000 0003 0039 1", "1.000000 0003 0035 1000", "1.000000 0003 0036 1000",
+      "1.000000 0003 003b 100", "1.000000 0000 0000 0",
+      "1.100000 0003 0035 1100", "1.100000 0003 003b 50", "1.100000 0000 0000 0",
+      "1.200000 0003 003b 0", "1.200000 0000 0000 0",
+      "1.300000 0003 0039 -1", "1.300000 0000 0000 0",
+    ]
+    let recording = try bench.write(
+      header + events.map { "E: \($0)\n" }.joined(), as: "fingers.evemu")
+    let tool = try CommandLineTool("replay", "--config", scene, recording)
+    #expect(
+      tool.output == """
+        {"time":1.000000,"call":"gesture","gesture":"near","kind":"hover","view":"pad","state":"began","x":100,"y":100,"touches":0,"zOffset":0.5}
+        {"time":1.100000,"call":"gesture","gesture":"near","kind":"hover","view":"pad","state":"changed","x":110,"y":100,"touches":0,"zOffset":0.25}
+        {"time":1.200000,"call":"gesture","gesture":"near","kind":"hover","view":"pad","state":"ended","x":110,"y":100,"touches":0,"zOffset":0.25}
+        {"time":1.200000,"call":"touchesBegan","responder":"pad","event":1,"touches":[{"touch":1,"phase":"began","tapCount":1,"x":110,"y":100}],"forwarded":false}
+        {"time":1.300000,"call":"touchesEnded","responder":"pad","event":1,"touches":[{"touch":1,"phase":"ended","tapCount":1,"x":110,"y":100}],"forwarded":false}
+
+        """)
+  }
+
   struct Why: CustomTestStringConvertible, Sendable {
     let name: String
     let pad: String

@@ -66,5 +66,5 @@ import Testing
     #expect(tool.status == 2)
   }
 
-  static let verbs = ["run", "replay", "check", "devices", "tree", "hit"]
+  static let verbs = ["run", "replay", "check", "devices", "tree", "hit", "record", "convert"]
 }

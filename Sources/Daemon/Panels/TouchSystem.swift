@@ -29,12 +29,12 @@ final class TouchSystem {
   /// Hands on what a device has to say: calls `post` with its time, in seconds.
   typealias Delivery = (_ time: Double, _ post: () -> Void) -> Void
 
-  /// A digitizer that posts a device's touches to the application.
+  /// A digitizer that posts to the application what a device tells.
   ///
   /// - Parameters:
   ///   - number: numbers the device among all devices of the process.
   ///   - scheduler: calls back on the clock of the device's stamps; nil for the application's.
-  ///   - deliver: posts the touches when it sees fit; by default at once.
+  ///   - deliver: gets the time of each report, and must have it posted; by default just does.
   ///   - notice: gets every fault of the device.
   func makeDigitizer(
     for device: DeviceDescription, rule: DeviceRule, number: Int,
@@ -45,6 +45,9 @@ final class TouchSystem {
     let digitizer = try Digitizer(
       device, configuration: configuration(for: rule, number: number),
       scheduler: scheduler ?? application.scheduler,
+      hover: { [application] sample, time in
+        deliver(time) { application.post(sample, at: time) }
+      },
       output: { [application] frame in deliver(frame.timestamp) { application.post(frame) } },
       notice: notice)
     learn(pointsPerMillimetre: digitizer.pointsPerMillimetre)

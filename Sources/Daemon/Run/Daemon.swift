@@ -119,10 +119,9 @@ public final class Daemon {
     }
   }
 
-  /// Cancels what is down, everywhere, now. Fingers that stay are passed over until they lift.
+  /// Cancels what is down, everywhere, now. Fingers that stay are nobody's until they lift.
   private func cancelTouches(_ reason: CancellationReason) {
     stage.application.cancelTouches(reason: reason, at: Double(loop.now()) / 1_000_000)
-    for panel in roster?.panels ?? [] { panel.cancelAll(reason) }
   }
 
   private func updateStatus() {

@@ -157,7 +157,7 @@ extension Device {
 
 extension EventCode {
   /// Whether each slot has a value of its own of this axis.
-  var isSlotAxis: Bool {
+  public var isSlotAxis: Bool {
     type == .absolute && code > UInt16(ABS_MT_SLOT) && code <= UInt16(ABS_MT_TOOL_Y)
   }
 }

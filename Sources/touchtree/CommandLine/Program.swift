@@ -2,7 +2,7 @@ import Scene
 
 /// The program: picks the verb, runs it, and tells what went wrong.
 enum Program {
-  static let verbs: [Verb] = [.run, .replay, .check, .devices, .tree, .hit]
+  static let verbs: [Verb] = [.run, .replay, .check, .devices, .tree, .hit, .record, .convert]
 
   static func main(_ words: [String]) -> ExitStatus {
     do {

@@ -253,6 +253,34 @@ struct DaemonTests {
       try machine.trace(upTo: "touchesCancelled").last == "touchesCancelled left #1 100,0 dropped")
   }
 
+  @Test("takes udev's word for it that a panel is gone")
+  func removedByUdev() throws {
+    let machine = try Machine(scene: Self.scene())
+    try machine.start()
+    try machine.plug(0)
+    try machine.land(0, id: 1, x: 100, y: 0)
+    _ = try machine.trace(upTo: "touchesBegan")
+    try machine.panel.uevent(0, "remove")
+    try machine.hear("gone", of: 0)
+    #expect(
+      try machine.trace(upTo: "touchesCancelled").last == "touchesCancelled left #1 100,0 device")
+  }
+
+  @Test("recognizes a finger that rests, in time and without an event")
+  func longPress() throws {
+    let machine = try Machine(
+      scene: """
+        screen: {width: 800, height: 480}
+        windows:
+          - id: main
+            gestures: [{id: hold, kind: longPress, on: {began: [{log: held}]}}]
+        """)
+    try machine.start()
+    try machine.plug(0)
+    try machine.land(0, id: 1, x: 100, y: 0)
+    try machine.hear("<6>scene: hold began (line 4): held")
+  }
+
   @Test("lifts the fingers of a panel that falls silent without a word, in time")
   func silence() throws {
     let machine = try Machine(scene: Self.scene())
@@ -264,18 +292,20 @@ struct DaemonTests {
     #expect(try machine.trace(upTo: "touchesEnded").last == "touchesEnded left #1 100,0")
   }
 
-  @Test("passes over a finger that was down before it looked")
+  @Test("passes over a finger that was down before it looked, and knows where it was")
   func fingerBefore() throws {
     let machine = try Machine(scene: Self.scene())
     try machine.panel.add(0, from: Machine.description, isAnnounced: false)
     try machine.panel.set(
-      0, "ABS_MT_SLOT=0", "ABS_MT_TRACKING_ID=5", "ABS_MT_POSITION_X=100", "ABS_MT_POSITION_Y=0")
+      0, "ABS_MT_SLOT=0", "ABS_MT_TRACKING_ID=5", "ABS_MT_POSITION_X=100", "ABS_MT_POSITION_Y=300")
     try machine.start()
     try machine.hear("read as a touchscreen", of: 0)
-    try machine.move(0, slot: 0, x: 120, y: 0)
-    try machine.lift(0, slot: 0)
-    try machine.land(0, slot: 0, id: 6, x: 500, y: 0)
-    #expect(try machine.trace(upTo: "touchesBegan") == ["touchesBegan right #1 500,0"])
+    try machine.panel.send(0, "ABS_MT_POSITION_X=120", "SYN_REPORT=0")
+    try machine.panel.send(0, "ABS_MT_TRACKING_ID=-1", "SYN_REPORT=0")
+    // The kernel does not repeat a value that the slot has already.
+    try machine.panel.send(
+      0, "ABS_MT_TRACKING_ID=6", "ABS_MT_POSITION_X=500", "SYN_REPORT=0")
+    #expect(try machine.trace(upTo: "touchesBegan") == ["touchesBegan right #1 500,300"])
   }
 
   @Test(

@@ -171,7 +171,7 @@ import Testing
     let pipe = try OutputPipe()
     let background = try OutputPipe()
     let script = """
-      (exec 3>\(background.path); echo up >&3; exec sleep 1000) &
+      (trap '' TERM; exec 3>\(background.path); echo up >&3; exec sleep 1000) &
       echo $$ >\(pipe.path); exec sleep 1000
       """
     runner.run(["/bin/sh", "-c", script], from: source)

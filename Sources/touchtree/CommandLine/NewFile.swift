@@ -1,0 +1,40 @@
+import Glibc
+
+/// Where a verb writes to: a file that it makes and never overwrites, or standard output.
+final class NewFile {
+  let path: String?
+  private let descriptor: Int32
+
+  /// Why a file cannot be written.
+  struct Failure: Error, CustomStringConvertible {
+    let path: String?
+    let errno: Int32
+
+    var description: String {
+      let file = path ?? "standard output"
+      if errno == EEXIST { return "\(file) is there already; it is not overwritten" }
+      return "cannot write \(file): \(String(cString: strerror(errno)))"
+    }
+  }
+
+  /// - Parameter path: nil for standard output.
+  init(_ path: String?) throws(Failure) {
+    self.path = path
+    guard let path else {
+      descriptor = STDOUT_FILENO
+      return
+    }
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
+  }
+
+  deinit {
+    if path != nil { close(descriptor) }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    if let number = DescriptorWriter.writeAll(bytes, to: descriptor) {
+      throw Failure(path: path, errno: number)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Daemon
+import Recordings
+
+extension Verb {
+  private static let output = Option(
+    "output", value: "FILE", "writes to FILE, which is never overwritten (default: standard output)"
+  )
+
+  /// `touchtree convert`: one format of recordings to another.
+  static let convert = Verb(
+    "convert", operands: "FILE...", operandCount: 1...Int.max, options: [.format, output],
+    notes: """
+      Reads what `touchtree replay` reads. A description and its events may be in two files; they become
+      one.
+      """,
+    "writes recordings in another format"
+  ) { arguments in
+    let format = try WritableFormat.chosen(by: arguments, of: "convert")
+    let set = try RecordingSet.read(paths: arguments.operands, allowsDescriptionsAlone: true)
+    for note in set.notes.list { Console.complain("\(note)") }
+    let bytes: [UInt8]
+    switch format {
+    case .evemu:
+      guard let only = set.recordings.first, set.recordings.count == 1 else {
+        throw RecorderError.oneDeviceOnly
+      }
+      bytes = EvemuWriter.file(of: only)
+    case .libinput:
+      bytes = LibinputRecordWriter.file(of: set.recordings)
+    }
+    try bytes.withUnsafeBytes(NewFile(arguments.value(of: output)).write)
+    return .success
+  }
+}

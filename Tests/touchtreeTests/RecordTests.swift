@@ -1,0 +1,71 @@
+import Foundation
+import Testbed
+import Testing
+
+/// `touchtree record` on an emulated panel, and `touchtree convert`.
+@Suite struct RecordTests {
+  @Test func whatIsRecordedReplays() throws {
+    let bench = try Workbench()
+    let machine = try MockPanel()
+    try machine.add(4, from: try bench.write(FingerScript.panel, as: "panel.desc"))
+    let recording = bench.folder.appendingPathComponent("taps.evemu").path
+    let tool = try ChildProgram(
+      "touchtree", ["record", recording], environment: machine.environment)
+    _ = try tool.hear("touchtree: recording /dev/input/event4; Ctrl-C ends it")
+    try machine.send(4, "ABS_MT_TRACKING_ID=7", "ABS_MT_POSITION_X=1000", "ABS_MT_POSITION_Y=1500")
+    try machine.send(4, "ABS_MT_TRACKING_ID=-1")
+    // Without its device the recording ends by itself.
+    try machine.remove(4)
+    _ = try tool.hear("touchtree: 6 events recorded")
+    #expect(try tool.waitForExit() == 0)
+
+    let scene = try bench.write(
+      "screen: {width: 400, height: 800}\nwindows: [{id: main}]", as: "scene.yaml")
+    let replay = try CommandLineTool("replay", "--config", scene, recording)
+    #expect(replay.errors == "")
+    #expect(replay.output.contains("\"touchesBegan\""))
+    #expect(replay.output.contains("\"x\":100,\"y\":150"))
+
+    try machine.add(4, from: try bench.write(FingerScript.panel, as: "panel.desc"))
+    let again = try ChildProgram(
+      "touchtree", ["record", recording], environment: machine.environment)
+    _ = try again.hear("touchtree: \(recording) is there already; it is not overwritten")
+    #expect(try again.waitForExit() == 1)
+
+    let yaml = bench.folder.appendingPathComponent("taps.yml").path
+    let converted = try CommandLineTool(
+      "convert", recording, "--format", "libinput", "--output", yaml)
+    #expect(converted.status == 0)
+    #expect(try CommandLineTool("replay", "--config", scene, yaml).output == replay.output)
+    let back = try CommandLineTool("convert", yaml)
+    #expect(back.output == (try String(contentsOfFile: recording, encoding: .utf8)))
+  }
+
+  @Test func endsCleanlyWhenInterrupted() throws {
+    let bench = try Workbench()
+    let machine = try MockPanel()
+    try machine.add(4, from: try bench.write(FingerScript.panel, as: "panel.desc"))
+    let tool = try ChildProgram(
+      "touchtree", ["record", "--format", "libinput"], environment: machine.environment)
+    _ = try tool.hear("devices:")
+    tool.send(signal: SIGINT)
+    _ = try tool.hear("touchtree: 0 events recorded")
+    #expect(try tool.waitForExit() == 0)
+  }
+
+  @Test func noTouchscreen() throws {
+    let machine = try MockPanel()
+    let tool = try ChildProgram("touchtree", ["record"], environment: machine.environment)
+    _ = try tool.hear("touchtree: there is no touchscreen; choose a device with --device PATH")
+    #expect(try tool.waitForExit() == 1)
+  }
+
+  @Test func severalDevicesNeedLibinput() throws {
+    let tool = try CommandLineTool("record", "--device", "/dev/input/a", "--device", "/dev/input/b")
+    #expect(tool.status == 1)
+    #expect(tool.errors.contains("--format libinput"))
+    let wrong = try CommandLineTool("convert", "x", "--format", "mp3")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("'mp3' is neither evemu nor libinput"))
+  }
+}
