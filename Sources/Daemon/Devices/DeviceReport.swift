@@ -7,8 +7,8 @@ import TouchKit
 public struct DeviceReport {
   /// What becomes of a device.
   public enum Verdict {
-    /// It is read as a touchscreen, by a rule of the scene, in a certain way.
-    case taken(rule: DeviceRule, reading: PanelReading)
+    /// It is read, by a rule of the scene, in a certain way.
+    case taken(rule: DeviceRule, reading: DeviceReading)
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
   }
@@ -18,7 +18,8 @@ public struct DeviceReport {
   public let device: DeviceDescription?
   public let classification: DeviceClassification?
   public let verdict: Verdict
-  /// The size of the screen that the device would be read for, and where it is from.
+  /// The size of the screen that the device would be read for, and where it is from; nil for what is
+  /// read as no touchscreen.
   public let screen: DisplaySize?
 
   /// Opens the node, asks, and closes it again.
@@ -32,7 +33,11 @@ public struct DeviceReport {
       self.device = device
       classification = kind
       verdict = Self.judge(device, at: node, kind, in: scene)
-      screen = Self.screen(of: scene, display: display, panel: device)
+      if case .taken(_, let reading) = verdict, reading.role != .touchscreen {
+        screen = nil
+      } else {
+        screen = Self.screen(of: scene, display: display, panel: device)
+      }
     } catch {
       device = nil
       classification = nil
@@ -50,15 +55,49 @@ public struct DeviceReport {
       return .refused("no rule in the scene's `devices:` matches it")
     }
     if rule.ignore { return .refused("the scene ignores it") }
-    if kind.kind != .touchscreen && rule.kind != .touchscreen {
-      return .refused("\(kind.kind.rawValue): \(kind.reason)")
+    switch rule.kind {
+    case .auto:
+      guard kind.kind == .touchscreen else {
+        return .refused("\(kind.kind.rawValue): \(kind.reason)")
+      }
+    case .touchscreen: break
+    case .accelerometer: return judgeAccelerometer(device, by: rule)
+    case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }
+    return judgeTouchscreen(device, by: rule, in: scene)
+  }
+
+  private static func judgeAccelerometer(
+    _ device: DeviceDescription, by rule: DeviceRule
+  ) -> Verdict {
+    do throws(AccelerationError) {
+      _ = try AccelerationReader(device, unitsPerG: rule.unitsPerG) { _, _ in }
+      return .taken(rule: rule, reading: .accelerometer)
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+
+  private static func judgeRemote(
+    _ device: DeviceDescription, by rule: DeviceRule, keys: [Int: RemoteControl.Key]
+  ) -> Verdict {
+    guard device.codes.contains(where: { $0.type == .key && keys[Int($0.code)] != nil }) else {
+      return .refused(
+        "it has no key that says something as a remote control; `remote: {keys: ...}` can say more")
+    }
+    return .taken(rule: rule, reading: .remote)
+  }
+
+  private static func judgeTouchscreen(
+    _ device: DeviceDescription, by rule: DeviceRule, in scene: SceneDescription
+  ) -> Verdict {
     let size = scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1)
     let configuration = DigitizerConfiguration(
       device: 0, rule: rule, screen: scene.screen, size: size)
     do throws(DigitizerError) {
       return .taken(
-        rule: rule, reading: try PanelReading(of: device, configuration: configuration))
+        rule: rule,
+        reading: .touchscreen(try PanelReading(of: device, configuration: configuration)))
     } catch {
       return .refused("\(error)")
     }

@@ -3,13 +3,6 @@ import Evdev
 
 /// One recording's device at work again.
 final class Player {
-  /// What makes something of its events.
-  enum Reader {
-    case touchscreen(Digitizer)
-    case accelerometer(AccelerationReader)
-    case remote(MediaKeyReader)
-  }
-
   /// The faults that the reader meets.
   final class Notices {
     var counter = NoticeCounter()
@@ -18,21 +11,17 @@ final class Player {
   }
 
   let name: String
-  private let reader: Reader
+  private let reader: DeviceReader
   private let notices: Notices
 
-  init(name: String, reader: Reader, notices: Notices) {
+  init(name: String, reader: DeviceReader, notices: Notices) {
     self.name = name
     self.reader = reader
     self.notices = notices
   }
 
   func process(_ event: InputEvent) {
-    switch reader {
-    case .touchscreen(let digitizer): digitizer.process(event)
-    case .accelerometer(let reader): reader.process(event)
-    case .remote(let reader): reader.process(event)
-    }
+    reader.process(event)
   }
 
   /// The recording is over: what is down is cancelled, what is held is released. A shake is left to

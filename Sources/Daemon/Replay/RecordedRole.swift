@@ -5,16 +5,12 @@ import TouchKit
 /// What a recorded device is replayed as: what the scene says, else what it is, even where live it would
 /// have to be asked for.
 struct RecordedRole {
-  enum Kind: String {
-    case touchscreen, accelerometer, remote
-  }
-
   /// Why a device is replayed as nothing; goes on from its name.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
-  let kind: Kind
+  let role: DeviceRole
 
   /// What live would be otherwise, for people; goes on from the device's name.
   private(set) var remark: String?
@@ -43,14 +39,14 @@ struct RecordedRole {
     }
   }
 
-  private init(_ kind: Kind) {
-    self.kind = kind
+  private init(_ role: DeviceRole) {
+    self.role = role
   }
 
-  private init(unasked kind: Kind, because reason: String) {
-    self.kind = kind
+  private init(unasked role: DeviceRole, because reason: String) {
+    self.role = role
     remark =
-      "is replayed as \(kind == .accelerometer ? "an" : "a") \(kind.rawValue); live it would need "
-      + "`kind: \(kind.rawValue)`, since it \(reason)"
+      "is replayed as \(role.phrase); live it would need `kind: \(role.rawValue)`, since it "
+      + reason
   }
 }

@@ -55,7 +55,7 @@ public final class Replay {
         reasons.append("no rule in the scene's `devices:` matches '\(device.name)'")
       }
     }
-    let screen = chosen.lazy.filter { $0.role.kind == .touchscreen }
+    let screen = chosen.lazy.filter { $0.role.role == .touchscreen }
       .compactMap { Size(rangesOf: $0.recording.device) }.first
     system = TouchSystem(scene, screen: screen ?? Size(width: 1, height: 1))
     system.application.scheduler = clock
@@ -63,7 +63,7 @@ public final class Replay {
     for (recording, rule, role) in chosen {
       let device = recording.device
       do {
-        let player = try makePlayer(for: device, rule: rule, as: role, number: players.count)
+        let player = try makePlayer(for: device, rule: rule, as: role.role, number: players.count)
         if let remark = role.remark { warnings.append("'\(device.name)' \(remark)") }
         players.append(player)
         self.recordings.append(recording)
@@ -76,7 +76,7 @@ public final class Replay {
   }
 
   private func makePlayer(
-    for device: DeviceDescription, rule: DeviceRule, as role: RecordedRole, number: Int
+    for device: DeviceDescription, rule: DeviceRule, as role: DeviceRole, number: Int
   ) throws -> Player {
     let notices = Player.Notices()
     let deliver = { [system, panelClock] (time: Double, post: () -> Void) in
@@ -85,21 +85,9 @@ public final class Replay {
       post()
       system.application.processEvents()
     }
-    let reader: Player.Reader
-    switch role.kind {
-    case .touchscreen:
-      reader = .touchscreen(
-        try system.makeDigitizer(
-          for: device, rule: rule, number: number, scheduler: panelClock, deliver: deliver,
-          notice: notices.add))
-    case .accelerometer:
-      reader = .accelerometer(
-        try system.makeAccelerationReader(
-          for: device, rule: rule, number: number, deliver: deliver))
-    case .remote:
-      reader = .remote(
-        system.makeMediaKeyReader(number: number, deliver: deliver))
-    }
+    let reader = try system.makeReader(
+      for: device, as: role, rule: rule, number: number, scheduler: panelClock, deliver: deliver,
+      notice: notices.add)
     return Player(name: device.name, reader: reader, notices: notices)
   }
 

@@ -11,7 +11,7 @@ struct DeviceListing {
     let others = reports.filter { !$0.isTaken }
     var text = taken.map(Self.block).joined(separator: "\n")
     if taken.isEmpty {
-      text += reports.isEmpty ? "There is no input device.\n" : "No touchscreen is taken.\n"
+      text += reports.isEmpty ? "There is no input device.\n" : "No device is taken.\n"
     }
     if !others.isEmpty {
       text += "\nNot taken:\n" + others.map(Self.line).joined()
@@ -36,6 +36,9 @@ struct DeviceListing {
     lines.append("  to paste under `devices:` in the scene:")
     lines.append("    - match:")
     lines += report.match.map { "        \($0.key): \(yaml($0.value))" }
+    if case .taken(let rule, _) = report.verdict, rule.kind != .auto {
+      lines.append("      kind: \(rule.kind.rawValue)")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -15,6 +15,11 @@ final class Machine {
   /// One of the same size that lists its fingers in each frame, without ids or a button.
   static let packetDescription = fixture("packets.desc")
 
+  /// An accelerometer of 250 units a g, and six swings of 3 g from side to side, 0.05 s each.
+  static let shakeRecording = fixture("shake.evemu")
+  /// A remote control with KEY_PLAYPAUSE and KEY_FASTFORWARD.
+  static let remoteDescription = fixture("remote.desc")
+
   private static func fixture(_ name: String) -> String {
     Bundle.module.resourceURL?.appendingPathComponent("Fixtures/\(name)").path ?? name
   }
