@@ -23,7 +23,8 @@ struct DeviceListing {
     guard let device = report.device else { return "" }
     var lines = ["\(report.node.path): \(device.name)"]
     if let kind = report.classification {
-      lines.append("  a \(kind.kind.rawValue): \(kind.reason)")
+      let article = kind.kind == .accelerometer || kind.kind == .other ? "an" : "a"
+      lines.append("  \(article) \(kind.kind.rawValue): \(kind.reason)")
     }
     if case .taken(_, let reading) = report.verdict {
       lines += reading.explanation.map { "  \($0)" }
