@@ -420,6 +420,20 @@ import Testing
         """)
   ]
 
+  @Test("check holds the keys of a remote control to the kernel's names")
+  func unknownKey() throws {
+    let bench = try Workbench()
+    let scene = try bench.write(
+      "windows: [{id: main}]\nremote: {keys: {KEY_NOSUCH: play, KEY_MEDIA: none}}", as: "scene.yaml"
+    )
+    let tool = try CommandLineTool("check", scene)
+    #expect(tool.status == 78)
+    #expect(
+      tool.errors.contains(
+        "scene.yaml:2:17: error: the key 'KEY_NOSUCH', expected a name of the kernel's"))
+    #expect(!tool.errors.contains("KEY_MEDIA'"))
+  }
+
   @Test("next takes the chain elsewhere, to another branch and to the application")
   func next() throws {
     let bench = try Workbench()

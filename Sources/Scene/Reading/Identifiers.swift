@@ -36,6 +36,8 @@ struct Identifiers {
 
   func isView(_ id: String) -> Bool { entries[id]?.role == .view }
 
+  func isResponder(_ id: String) -> Bool { isView(id) || isController(id) }
+
   /// Whether a view stands somewhere below another.
   func isDescendant(_ id: String, of ancestor: String) -> Bool {
     var parent = entries[id]?.parent

@@ -4,12 +4,13 @@ extension SceneReading {
   func readNext(_ node: YAMLNode, of id: String) -> String? {
     let expected = "the id of a view, window or controller, or application"
     guard let next = readText(node, "next", expected: expected) else { return nil }
+    if next != id { chains.add(id, next: next, at: node.place) }
     guard next != "application" else { return next }
     whenIdentifiersAreKnown { reading in
       let identifiers = reading.identifiers
       if next == id {
         reading.report("next of \(id.quoted) names itself, expected \(expected)", at: node.place)
-      } else if !identifiers.isView(next), !identifiers.isController(next) {
+      } else if !identifiers.isResponder(next) {
         let names = [["application"], identifiers.views, identifiers.controllers].joined()
         reading.report("next", node, expected: expected + reading.hint(next, among: names))
       }
@@ -24,7 +25,7 @@ extension SceneReading {
     whenIdentifiersAreKnown { reading in
       let identifiers = reading.identifiers
       guard id != window, !identifiers.isDescendant(id, of: window) else { return }
-      if identifiers.isView(id) || identifiers.isController(id) {
+      if identifiers.isResponder(id) {
         reading.report(
           "firstResponder names \(id.quoted), which is not in \(window.quoted), expected \(expected)",
           at: node.place)

@@ -17,6 +17,7 @@ extension SceneReading {
     }
     finish()
     reportRequirementCycles()
+    reportResponderCircles()
     return scene
   }
 

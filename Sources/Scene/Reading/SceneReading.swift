@@ -7,6 +7,7 @@ final class SceneReading {
   let isKnownKey: (String) -> Bool
   var identifiers = Identifiers()
   var relations = GestureRelations()
+  var chains = ResponderChains()
 
   /// What is known of the views whose keys are right; windows count as views.
   var facts: [String: ViewFacts] = [:]

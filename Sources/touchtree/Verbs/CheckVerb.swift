@@ -1,3 +1,4 @@
+import Daemon
 import Scene
 
 extension Verb {
@@ -12,7 +13,7 @@ extension Verb {
     }
     let path =
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
-    let scene = try SceneDescription(contentsOf: path)
+    let scene = try SceneDescription(file: path)
     Console.print("\(path): fine, \(scene.windows.count) windows\n")
     return .success
   }

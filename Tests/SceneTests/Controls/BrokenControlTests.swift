@@ -149,6 +149,31 @@ struct BrokenControlTests {
       "1:83: error: next is 'twice', expected the id of a view, window or controller, or application"
     ),
     Case(
+      "two views before each other",
+      "windows: [{id: main, views: [{id: a, next: b}, {id: b, next: a}]}]",
+      "1:62: error: next goes in a circle: 'a' before 'b' before 'a', expected every chain to come to the application"
+    ),
+    Case(
+      "a view before what is inside it",
+      "windows: [{id: main, views: [{id: a, next: c, views: [{id: b, views: [{id: c}]}]}]}]",
+      "1:44: error: next goes in a circle: 'a' before 'c' before 'b' before 'a', expected every chain to come to the application"
+    ),
+    Case(
+      "a window's controller before a view of it",
+      "windows: [{id: main, controller: {id: home, next: a}, views: [{id: a}, {id: b, next: a}]}]",
+      "1:51: error: next goes in a circle: 'home' before 'a' before 'main' before 'home', expected every chain to come to the application"
+    ),
+    Case(
+      "two circles, and what only leads into one",
+      """
+      windows:
+        - {id: main, next: lamp, views: [{id: lamp}, {id: dimmer, next: lamp}]}
+        - {id: other, controller: {id: boss, next: knob}, views: [{id: knob, next: other}]}
+      """,
+      "2:22: error: next goes in a circle: 'main' before 'lamp' before 'main', expected every chain to come to the application",
+      "3:78: error: next goes in a circle: 'boss' before 'knob' before 'other' before 'boss', expected every chain to come to the application"
+    ),
+    Case(
       "a first responder of another window",
       "windows: [{id: a, firstResponder: c}, {id: b, controller: c}]",
       "1:35: error: firstResponder names 'c', which is not in 'a', expected the id of a view or controller in this window"
