@@ -3,11 +3,20 @@
 #   make demo     installs what is needed, builds, and replays a bundled recording
 #   make test     installs what is needed, and runs every test
 #   make fuzz     runs the fuzzers, each for SECONDS (60)
+#   make release manuals install   builds, then installs under PREFIX
+#   make deb      builds the Debian package into dist/
+#   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
 
 SWIFT ?= swift
 SECONDS ?= 60
 
-.PHONY: demo test fuzz build release lint format dependencies
+# Where `make install` puts things; DESTDIR stands before all of it.
+PREFIX ?= /usr/local
+SYSCONFDIR ?= /etc
+SYSTEM_UNITS ?= $(PREFIX)/lib/systemd/system
+USER_UNITS ?= $(PREFIX)/lib/systemd/user
+
+.PHONY: demo test fuzz build release binary manuals install deb system-test lint format dependencies
 
 demo: dependencies
 	$(SWIFT) build --product touchtree
@@ -16,6 +25,7 @@ demo: dependencies
 test: dependencies lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
+	$(MAKE) system-test
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
@@ -23,8 +33,49 @@ fuzz: dependencies
 build: dependencies
 	$(SWIFT) build
 
-release: dependencies
+release: dependencies binary
+
+binary:
 	$(SWIFT) build -c release --static-swift-stdlib --product touchtree
+
+# The keys of a scene are told from its schema, so that the manual has each of them.
+manuals:
+	mkdir -p .build/man
+	scdoc <man/touchtree.1.scd >.build/man/touchtree.1
+	jq -r -f man/scene-keys.jq config/touchtree.schema.json >.build/man/scene-keys
+	sed -e '/^@KEYS@$$/{r .build/man/scene-keys' -e 'd}' man/touchtree.yaml.5.scd.in | \
+	  scdoc >.build/man/touchtree.yaml.5
+
+# Installs what `make release manuals` has built. A scene that is there already stays.
+install:
+	install -D -m 755 .build/release/touchtree $(DESTDIR)$(PREFIX)/bin/touchtree
+	install -D -m 644 config/touchtree.schema.json \
+	  $(DESTDIR)$(PREFIX)/share/touchtree/touchtree.schema.json
+	test -e $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml || \
+	  install -D -m 644 config/touchtree.yaml $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml
+	install -d $(DESTDIR)$(SYSTEM_UNITS) $(DESTDIR)$(USER_UNITS)
+	sed 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' systemd/touchtree.service \
+	  >$(DESTDIR)$(SYSTEM_UNITS)/touchtree.service
+	sed 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' systemd/user/touchtree.service \
+	  >$(DESTDIR)$(USER_UNITS)/touchtree.service
+	install -D -m 644 systemd/touchtree.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf
+	install -D -m 644 .build/man/touchtree.1 $(DESTDIR)$(PREFIX)/share/man/man1/touchtree.1
+	install -D -m 644 .build/man/touchtree.yaml.5 $(DESTDIR)$(PREFIX)/share/man/man5/touchtree.yaml.5
+	install -D -m 644 completions/touchtree.bash \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtree
+	install -D -m 644 completions/_touchtree $(DESTDIR)$(PREFIX)/share/zsh/vendor-completions/_touchtree
+	install -D -m 644 completions/touchtree.fish \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtree.fish
+
+deb: dependencies
+	@scripts/install-dependencies package
+	rm -rf dist
+	debian/rules clean binary
+	lintian --fail-on error dist/*.deb
+
+system-test: deb
+	@scripts/install-dependencies system-test
+	Tests/System/system-test dist/*.deb
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz

@@ -70,7 +70,7 @@ let package = Package(
       name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
-    .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],

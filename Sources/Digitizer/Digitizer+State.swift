@@ -1,22 +1,25 @@
+import Evdev
 import TouchKit
 
 extension Digitizer {
-  /// Takes over what the kernel knew when the device was opened. Contacts that are down already are
-  /// passed over until they lift.
+  /// Takes over what the kernel knows of the device: when it was opened, or when what it sent
+  /// meanwhile is of no interest. Contacts that are down already are passed over until they lift.
   ///
   /// - Parameters:
   ///   - slots: The slots of a panel that has them, slot 0 first.
-  ///   - isButtonDown: Whether `BTN_TOUCH` (or `BTN_LEFT`, where that tells of contacts) is down,
-  ///     for a panel without slots.
+  ///   - isButtonDown: Whether ``touchButton`` is down.
   public func adopt(currentSlot: Int = 0, slots: [SlotState] = [], isButtonDown: Bool = false) {
     cancelAll(.dropped)
+    buffer.reset()
+    lastReport = nil
     switch reader {
     case let reader as SlotReader:
       if let current = Int32(exactly: currentSlot) { reader.choose(current) }
       for (slot, state) in zip(0..<panel.slotCount, slots) {
         reader.adopt(id: state.trackingID, in: slot)
-        book.adopt(state, in: slot)
+        book.adopt(state, isOccupied: panel.isContact(state), in: slot)
       }
+      reader.adopt(isButtonDown: isButtonDown)
     case let reader as PacketReader where isButtonDown:
       reader.adoptDown()
     case let reader as SingleReader where isButtonDown:
@@ -25,6 +28,12 @@ extension Digitizer {
       break
     }
   }
+
+  /// The key that the panel tells of contacts by, or would where it has it.
+  public var touchButton: EventCode { panel.signal == .leftButton ? .btnLeft : .btnTouch }
+
+  /// Whether the panel has no contact at all, those that are passed over included.
+  public var isNeutral: Bool { book.isEmpty }
 
   /// Tells what the slots hold after a loss: contacts that are still there go on, those that
   /// vanished are cancelled, new ones begin.
@@ -61,5 +70,16 @@ extension Digitizer {
     now = max(now, time)
     filters.movePen(isNear: isNear, at: now)
     send()
+  }
+}
+
+extension PanelReading {
+  /// Whether a slot that holds this has a contact.
+  fileprivate func isContact(_ state: SlotState) -> Bool {
+    switch signal {
+    case .pressure: state.pressure > 0
+    case .size: state.touchMajor > 0
+    case .trackingID, .touchButton, .leftButton, .presence: state.trackingID >= 0
+    }
   }
 }

@@ -417,9 +417,41 @@ struct BrokenSceneTests {
       "2:18: error: kind is 'touchscren', expected one of auto, touchscreen, accelerometer, remote; did you mean 'touchscreen'?"
     ),
     Case(
-      device: "protocol: a", "2:22: error: protocol a: this version does not support protocol A yet"
+      device: "protocol: c", "2:22: error: protocol is 'c', expected one of auto, a, b, single"),
+    Case(
+      device: "contact: btn-tuch",
+      "2:21: error: contact is 'btn-tuch', expected one of auto, tracking-id, btn-touch, btn-left, pressure, size, presence; did you mean 'btn-touch'?"
     ),
-    Case(device: "protocol: c", "2:22: error: protocol is 'c', expected one of auto, b"),
+    Case(
+      device: "size: [0, large]",
+      "2:19: error: size is '0', expected millimetres from 1 to 10000",
+      "2:22: error: size is 'large', expected millimetres from 1 to 10000"),
+    Case(
+      device: "size: 154",
+      "2:18: error: size is '154', expected [width, height] in millimetres"),
+    Case(
+      device: "silence: -1",
+      "2:21: error: silence is '-1', expected seconds from 0 to 60, 0 for never"),
+    Case(
+      device: "palmSize: 0",
+      "2:22: error: palmSize is '0', expected millimetres from 1 to 1000"),
+    Case(
+      device: "deadZones: [0, [0, 0, -1, 5]]",
+      "2:24: error: a dead zone is '0', expected [x, y, width, height] in points or parts such as \"50%\"",
+      "2:34: error: a size in a dead zone is '-1', expected points from 0 to 1000000 or a part such as \"50%\""
+    ),
+    Case(
+      device: "deadZones: none",
+      "2:23: error: deadZones is 'none', expected a list of [x, y, width, height]"),
+    Case(
+      device: "liftDebounce: 5",
+      "2:26: error: liftDebounce is '5', expected seconds from 0.001 to 1"),
+    Case(
+      device: "mergeDistance: near",
+      "2:27: error: mergeDistance is 'near', expected points from 0 to 1000"),
+    Case(
+      device: "maximumLandings: 2.5",
+      "2:29: error: maximumLandings is '2.5', expected a whole number from 1 to 1000"),
     Case(
       device: "grab: always",
       "2:18: error: grab always: this version does not support grabbing a device yet"),

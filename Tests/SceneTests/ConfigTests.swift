@@ -32,6 +32,7 @@ struct ConfigTests {
     }
     #expect(names(.device, "kind") == DeviceKind.allCases.map(\.rawValue))
     #expect(names(.device, "protocol") == ContactProtocol.allCases.map(\.rawValue))
+    #expect(names(.device, "contact") == ContactSignal.allCases.map(\.rawValue))
     #expect(names(.device, "grab") == GrabPolicy.allCases.map(\.rawValue))
     #expect(names(.view, "kind") == ViewKind.allCases.map(\.rawValue))
     for kind in GestureKind.allCases {

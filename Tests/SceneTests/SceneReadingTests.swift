@@ -54,11 +54,20 @@ struct SceneReadingTests {
         ignore: true
         kind: touchscreen
         calibration: [0, 1, 0, -1, 0, 1.5]
+        udevCalibration: false
         rotation: 180
         invert: [y, x]
         swap: true
         range: {x: [4095, 0], y: [-100, 0x7fffffff]}
-        protocol: b
+        protocol: single
+        contact: btn-left
+        size: [154, 86.5]
+        silence: 0
+        palmSize: 25
+        deadZones: [[0, 0, 20, "100%"]]
+        liftDebounce: 0.03
+        mergeDistance: 5
+        maximumLandings: 50
         grab: never
         area: ["50%", 0, 400, "100%"]
       - {}
@@ -75,11 +84,24 @@ struct SceneReadingTests {
     #expect(rule.ignore)
     #expect(rule.kind == .touchscreen)
     #expect(rule.calibration == Calibration(0, 1, 0, -1, 0, 1.5))
+    #expect(!rule.usesUdevCalibration)
     #expect(rule.rotation == .half)
     #expect(rule.invertsX && rule.invertsY && rule.swapsAxes)
     #expect(rule.rangeX == AxisRange(minimum: 4095, maximum: 0))
     #expect(rule.rangeY == AxisRange(minimum: -100, maximum: .max))
-    #expect(rule.contactProtocol == .b)
+    #expect(rule.contactProtocol == .single)
+    #expect(rule.contactSignal == .leftButton)
+    #expect(rule.panelSize == Size(width: 154, height: 86.5))
+    #expect(rule.silence == 0)
+    var filters = DeviceFilters()
+    filters.palmSize = 25
+    filters.deadZones = [
+      FrameDescription(x: .points(0), y: .points(0), width: .points(20), height: .percent(100))
+    ]
+    filters.liftDebounce = 0.03
+    filters.mergeDistance = 5
+    filters.maximumLandings = 50
+    #expect(rule.filters == filters)
     #expect(rule.grab == .never)
     #expect(
       rule.area
@@ -87,7 +109,7 @@ struct SceneReadingTests {
           x: .percent(50), y: .points(0), width: .points(400), height: .percent(100)))
     #expect(rule.place == Place(line: 3, column: 3))
     var plain = DeviceRule()
-    plain.place = Place(line: 15, column: 3)
+    plain.place = Place(line: 24, column: 3)
     #expect(devices[1] == plain)
   }
 
@@ -227,7 +249,7 @@ struct SceneReadingTests {
     let yaml = Array("windows: [{on: {touchesEnded: [{key: [KEY_MUTE, KEY_FOO]}]}}]".utf8)
     #expect(throws: Never.self) { try SceneDescription(yaml: yaml, file: "f") }
     let error = #expect(throws: SceneError.self) {
-      try SceneDescription(yaml: yaml, file: "f", isKnownKey: { $0 == "KEY_MUTE" })
+      try SceneDescription(yaml: yaml, file: "f", keyNames: ["KEY_MUTE"])
     }
     #expect(
       error?.description

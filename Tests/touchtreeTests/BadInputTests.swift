@@ -116,6 +116,18 @@ import Testing
       "unknown placeholder", "windows: [{id: main, on: {touchesBegan: [{log: \"{viwe}\"}]}}]",
       says: "did you mean"),
     Input(
+      "a placeholder without quotes",
+      "windows: [{id: main, on: {touchesBegan: [{log: {view}}]}}]", says: "needs quotes: \"{view}\""
+    ),
+    Input(
+      "text behind a placeholder without quotes",
+      "windows:\n- id: a\n  on:\n    touchesBegan:\n    - log: {view} pressed\n",
+      says: "needs quotes"),
+    Input(
+      "a key that no kernel has",
+      "windows: [{id: main, on: {touchesBegan: [{key: [KEY_MUTEE]}]}}]",
+      says: "did you mean 'KEY_MUTE'"),
+    Input(
       "unknown effect", "windows: [{id: main, on: {touchesBegan: [{explode: now}]}}]",
       says: "explode"),
     Input(

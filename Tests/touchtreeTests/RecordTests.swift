@@ -8,16 +8,20 @@ import Testing
     let bench = try Workbench()
     let machine = try MockPanel()
     try machine.add(4, from: try bench.write(FingerScript.panel, as: "panel.desc"))
-    let recording = bench.folder.appendingPathComponent("taps.evemu").path
+    // Named, the device is opened once: an emulated one sends to whoever opens it first.
     let tool = try ChildProgram(
-      "touchtree", ["record", recording], environment: machine.environment)
+      "touchtree", ["record", "--device", "/dev/input/event4"], environment: machine.environment)
     _ = try tool.hear("touchtree: recording /dev/input/event4; Ctrl-C ends it")
-    try machine.send(4, "ABS_MT_TRACKING_ID=7", "ABS_MT_POSITION_X=1000", "ABS_MT_POSITION_Y=1500")
-    try machine.send(4, "ABS_MT_TRACKING_ID=-1")
-    // Without its device the recording ends by itself.
-    try machine.remove(4)
+    try machine.send(
+      4, "ABS_MT_TRACKING_ID=7", "ABS_MT_POSITION_X=1000", "ABS_MT_POSITION_Y=1500",
+      "SYN_REPORT=0")
+    try machine.send(4, "ABS_MT_TRACKING_ID=-1", "SYN_REPORT=0")
+    var lines: [String] = []
+    while lines.count(where: { $0.hasPrefix("E: ") }) < 6 { lines.append(try tool.hear("")) }
+    tool.send(signal: SIGINT)
     _ = try tool.hear("touchtree: 6 events recorded")
     #expect(try tool.waitForExit() == 0)
+    let recording = try bench.write(lines.map { $0 + "\n" }.joined(), as: "taps.evemu")
 
     let scene = try bench.write(
       "screen: {width: 400, height: 800}\nwindows: [{id: main}]", as: "scene.yaml")
@@ -26,7 +30,6 @@ import Testing
     #expect(replay.output.contains("\"touchesBegan\""))
     #expect(replay.output.contains("\"x\":100,\"y\":150"))
 
-    try machine.add(4, from: try bench.write(FingerScript.panel, as: "panel.desc"))
     let again = try ChildProgram(
       "touchtree", ["record", recording], environment: machine.environment)
     _ = try again.hear("touchtree: \(recording) is there already; it is not overwritten")

@@ -7,7 +7,7 @@ import TouchKit
 public struct DeviceReport {
   /// What becomes of a device.
   public enum Verdict {
-    /// It is read, by a rule of the scene, in a certain way.
+    /// It is read, by a rule of the scene with the calibration that holds, in a certain way.
     case taken(rule: DeviceRule, reading: DeviceReading)
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
@@ -64,7 +64,7 @@ public struct DeviceReport {
     case .accelerometer: return judgeAccelerometer(device, by: rule)
     case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }
-    return judgeTouchscreen(device, by: rule, in: scene)
+    return judgeTouchscreen(device, at: node, by: rule, in: scene)
   }
 
   private static func judgeAccelerometer(
@@ -89,15 +89,20 @@ public struct DeviceReport {
   }
 
   private static func judgeTouchscreen(
-    _ device: DeviceDescription, by rule: DeviceRule, in scene: SceneDescription
+    _ device: DeviceDescription, at node: DeviceNode, by rule: DeviceRule,
+    in scene: SceneDescription
   ) -> Verdict {
+    let calibration = PanelCalibration(rule, udev: node.properties)
+    var rule = rule
+    rule.calibration = calibration.matrix
     let size = scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1)
     let configuration = DigitizerConfiguration(
       device: 0, rule: rule, screen: scene.screen, size: size)
     do throws(DigitizerError) {
       return .taken(
         rule: rule,
-        reading: .touchscreen(try PanelReading(of: device, configuration: configuration)))
+        reading: .touchscreen(
+          try PanelReading(of: device, configuration: configuration), calibration))
     } catch {
       return .refused("\(error)")
     }

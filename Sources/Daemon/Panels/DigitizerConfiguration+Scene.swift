@@ -18,5 +18,15 @@ extension DigitizerConfiguration {
     }
     let degrees = (rule.rotation?.rawValue ?? 0) + screen.rotation.rawValue
     rotation = .init(rawValue: degrees % 360) ?? .none
+    // `auto` is in neither of the digitizer's lists.
+    contactProtocol = .init(rawValue: rule.contactProtocol.rawValue)
+    contactSignal = .init(rawValue: rule.contactSignal.rawValue)
+    panelSize = rule.panelSize
+    silence = rule.silence
+    filters.palmSize = rule.filters.palmSize
+    filters.deadZones = rule.filters.deadZones.map { $0.rect(in: size) }
+    filters.liftDebounce = rule.filters.liftDebounce
+    filters.mergeDistance = rule.filters.mergeDistance
+    filters.landingsPerSecond = rule.filters.maximumLandings
   }
 }

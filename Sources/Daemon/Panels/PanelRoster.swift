@@ -179,7 +179,9 @@ final class PanelRoster {
     do {
       let device = try Device(path: node.path)
       switch verdict(on: device, at: node) {
-      case .taken(let rule, let reading): try take(device, at: node, as: reading.role, by: rule)
+      case .taken(let rule, let reading):
+        if let fault = reading.fault { report(.warning, fault, node, device) }
+        try take(device, at: node, as: reading.role, by: rule)
       case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
       }
     } catch {

@@ -20,6 +20,10 @@ final class Player {
     self.notices = notices
   }
 
+  var isTouchscreen: Bool {
+    if case .touchscreen = reader { true } else { false }
+  }
+
   func process(_ event: InputEvent) {
     reader.process(event)
   }

@@ -52,7 +52,9 @@ public final class Replay {
           }
         }
       } else {
-        reasons.append("no rule in the scene's `devices:` matches '\(device.name)'")
+        reasons.append(
+          "no rule in the scene's `devices:` matches '\(device.name)'; a recording has no `path` and no "
+            + "udev properties to match")
       }
     }
     let screen = chosen.lazy.filter { $0.role.role == .touchscreen }
@@ -63,7 +65,8 @@ public final class Replay {
     for (recording, rule, role) in chosen {
       let device = recording.device
       do {
-        let player = try makePlayer(for: device, rule: rule, as: role.role, number: players.count)
+        let player = try makePlayer(
+          for: recording, rule: rule, as: role.role, number: players.count)
         if let remark = role.remark { warnings.append("'\(device.name)' \(remark)") }
         players.append(player)
         self.recordings.append(recording)
@@ -76,7 +79,7 @@ public final class Replay {
   }
 
   private func makePlayer(
-    for device: DeviceDescription, rule: DeviceRule, as role: DeviceRole, number: Int
+    for recording: Recording, rule: DeviceRule, as role: DeviceRole, number: Int
   ) throws -> Player {
     let notices = Player.Notices()
     let deliver = { [system, panelClock] (time: Double, post: () -> Void) in
@@ -86,9 +89,15 @@ public final class Replay {
       system.application.processEvents()
     }
     let reader = try system.makeReader(
-      for: device, as: role, rule: rule, number: number, scheduler: panelClock, deliver: deliver,
-      notice: notices.add)
-    return Player(name: device.name, reader: reader, notices: notices)
+      for: recording.device, as: role, rule: rule, number: number, scheduler: panelClock,
+      deliver: deliver, notice: notices.add)
+    if case .touchscreen(let digitizer) = reader { digitizer.adopt(stateOf: recording) }
+    return Player(name: recording.device.name, reader: reader, notices: notices)
+  }
+
+  /// What became of the fingers that landed; nil where no touchscreen is replayed.
+  public var landingCount: LandingCount? {
+    players.contains(where: \.isTouchscreen) ? system.application.landingCount : nil
   }
 
   /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.

@@ -33,7 +33,7 @@ public final class Daemon {
     loop = try EventLoop()
     log = try DaemonLog(
       loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
-    let scene = try SceneDescription(file: options.scene)
+    let scene = try SceneDescription(contentsOfFile: options.scene)
     trace = try options.trace.map { [loop, log] in
       try TraceFile(path: $0, loop: loop, log: log)
     }
@@ -68,8 +68,10 @@ public final class Daemon {
     stage.application.scheduler = scheduler
     roster.start()
     updateStatus()
+    log.write(LogRecord(.notice, status.text))
     notifier.ready(status: status.text)
     let code = try loop.run()
+    log.write(LogRecord(.notice, "stopped"))
     log.flush()
     return code
   }
@@ -79,7 +81,7 @@ public final class Daemon {
     guard !isStopping else { return }
     notifier.reloading(at: loop.now())
     do throws(SceneError) {
-      let scene = try SceneDescription(file: options.scene)
+      let scene = try SceneDescription(contentsOfFile: options.scene)
       cancelTouches(.reload)
       stage.play(scene)
       status.problems = 0

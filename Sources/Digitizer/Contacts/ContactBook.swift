@@ -168,7 +168,7 @@ struct ContactBook {
   }
 
   /// Takes over the values that a slot had before anybody watched.
-  mutating func adopt(_ state: SlotState, in slot: Int) {
+  mutating func adopt(_ state: SlotState, isOccupied: Bool, in slot: Int) {
     slots[slot].x = state.x
     slots[slot].y = state.y
     // The kernel's slots begin as zeros, which tell no place.
@@ -177,7 +177,7 @@ struct ContactBook {
     slots[slot].pressure = state.pressure
     slots[slot].tool = Slot.Tool(rawValue: state.toolType) ?? .finger
     setDistance(state.distance, of: slot)
-    slots[slot].state = state.trackingID < 0 ? .empty : .dead
+    slots[slot].state = isOccupied ? .dead : .empty
   }
 
   // MARK: -

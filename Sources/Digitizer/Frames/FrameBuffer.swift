@@ -55,6 +55,12 @@ struct FrameBuffer {
     }
   }
 
+  /// Forgets what has begun; the next event begins a frame.
+  mutating func reset() {
+    finish()
+    isDropping = false
+  }
+
   /// Makes room for the next frame.
   mutating func finish() {
     events.removeAll(keepingCapacity: true)

@@ -14,7 +14,7 @@ final class SingleReader: ContactReader {
       SlotState(
         trackingID: -1, x: panel.x.initialValue, y: panel.y.initialValue,
         pressure: panel.pressure?.initialValue ?? 0),
-      in: Self.slot)
+      isOccupied: false, in: Self.slot)
     if signal == .pressure, let pressure = panel.pressure, pressure.initialValue > 0 {
       isDown = nil
     }

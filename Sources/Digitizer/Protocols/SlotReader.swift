@@ -83,6 +83,10 @@ final class SlotReader: ContactReader {
     isUnknown[slot] = false
   }
 
+  func adopt(isButtonDown: Bool) {
+    self.isButtonDown = isButtonDown
+  }
+
   /// Takes over what a slot holds after a loss.
   func restore(_ state: SlotState, in slot: Int, _ book: inout ContactBook) {
     readID(state.trackingID, of: slot, in: .resync, &book)

@@ -42,6 +42,11 @@ extension EventCode: CustomStringConvertible {
 
   public var description: String { name }
 
+  /// The names of all keys and buttons that the kernel knows, `KEY_MUTE` and `BTN_TOUCH` among them.
+  public static var keyNames: [String] {
+    (0..<UInt16(KEY_MAX)).compactMap { EventCode(.key, $0).knownName }
+  }
+
   private var knownName: String? {
     tableName(
       libevdev_event_code_get_name(UInt32(type.rawValue), UInt32(code)),

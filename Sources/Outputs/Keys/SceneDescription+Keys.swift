@@ -2,6 +2,11 @@ import Evdev
 import Scene
 
 extension SceneDescription {
+  /// Reads a scene from a file, and holds its keys to those that the kernel knows.
+  public init(contentsOfFile path: String) throws(SceneError) {
+    try self.init(contentsOf: path, keyNames: Set(EventCode.keyNames))
+  }
+
   /// Every key that a `key` effect of the scene presses.
   public var keys: Set<EventCode> {
     var keys: Set<EventCode> = []

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// How the devices that match are to be read (`devices:` in a scene).
 public struct DeviceRule: Hashable, Sendable {
   /// Which devices it is about; an empty match is every device.
@@ -13,7 +15,10 @@ public struct DeviceRule: Hashable, Sendable {
   /// `LIBINPUT_CALIBRATION_MATRIX`; nil where the scene says nothing.
   public var calibration: Calibration?
 
-  /// The turn from panel to screen; nil where the scene's `screen: rotation` is to hold.
+  /// Takes udev's `LIBINPUT_CALIBRATION_MATRIX` where ``calibration`` is nil.
+  public var usesUdevCalibration = true
+
+  /// The turn from panel to screen, to which the scene's `screen: rotation` is added; nil for none.
   public var rotation: Rotation?
 
   public var invertsX = false
@@ -27,6 +32,16 @@ public struct DeviceRule: Hashable, Sendable {
   public var rangeY: AxisRange?
 
   public var contactProtocol = ContactProtocol.auto
+  public var contactSignal = ContactSignal.auto
+
+  /// The panel's width and height in millimetres, along its own axes; nil for what the device says.
+  public var panelSize: Size?
+
+  /// After how many seconds without a report a finger is taken to be lifted, 0 for never; nil to do
+  /// so only where the device tells of no lift.
+  public var silence: Double?
+
+  public var filters = DeviceFilters()
   public var grab = GrabPolicy.never
 
   /// The part of the screen that the panel covers; nil for all of it.
@@ -54,12 +69,28 @@ public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   case remote
 }
 
-/// The kernel's multi-touch protocol that a device is to be read by.
+/// How a device tells its contacts apart.
 public enum ContactProtocol: String, Hashable, Sendable, CaseIterable {
   /// What the device's axes say.
   case auto
-  /// Slots and tracking ids.
+  /// Multi-touch in packets, a list of all contacts a report.
+  case a
+  /// Multi-touch with slots and tracking ids.
   case b
+  /// One contact, on the axes of a mouse.
+  case single
+}
+
+/// What tells that a finger is down.
+public enum ContactSignal: String, Hashable, Sendable, CaseIterable {
+  /// The first of the others that the device has.
+  case auto
+  case trackingID = "tracking-id"
+  case touchButton = "btn-touch"
+  case leftButton = "btn-left"
+  case pressure
+  case size
+  case presence
 }
 
 /// When a device's events are kept from all other readers.

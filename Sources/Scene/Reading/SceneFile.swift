@@ -6,11 +6,12 @@ extension SceneDescription {
   /// - Parameters:
   ///   - yaml: The file's bytes.
   ///   - file: The file's name, for messages.
-  ///   - isKnownKey: Whether the kernel has a key of that name (`KEY_MUTE`).
+  ///   - keyNames: The names that a key can have (`KEY_MUTE`); nil where any that looks like one
+  ///     will do.
   /// - Throws: Everything that is wrong with it.
   public init(
     yaml: [UInt8], file: String,
-    isKnownKey: @escaping (String) -> Bool = SceneDescription.isKeyName
+    keyNames: Set<String>? = nil
   ) throws(SceneError) {
     var parser = YAMLParser()
     let root: YAMLNode?
@@ -24,7 +25,7 @@ extension SceneDescription {
         at: Place(line: 1, column: 1), "the scene is empty, expected at least windows")
       throw SceneError(file: file, problems: parser.problems + [problem])
     }
-    let reading = SceneReading(problems: parser.problems, isKnownKey: isKnownKey)
+    let reading = SceneReading(problems: parser.problems, keyNames: keyNames)
     let scene = reading.readScene(root)
     guard reading.problems.isEmpty else {
       throw SceneError(file: file, problems: reading.problems)
@@ -34,7 +35,7 @@ extension SceneDescription {
 
   /// Reads a scene from a file.
   public init(
-    contentsOf path: String, isKnownKey: @escaping (String) -> Bool = SceneDescription.isKeyName
+    contentsOf path: String, keyNames: Set<String>? = nil
   ) throws(SceneError) {
     let bytes: [UInt8]
     do throws(SceneProblem) {
@@ -42,7 +43,7 @@ extension SceneDescription {
     } catch {
       throw SceneError(file: path, problems: [error])
     }
-    try self.init(yaml: bytes, file: path, isKnownKey: isKnownKey)
+    try self.init(yaml: bytes, file: path, keyNames: keyNames)
   }
 
   /// Whether a name looks like one of the kernel's keys: `KEY_` or `BTN_` and capitals, digits, `_`.

@@ -26,6 +26,9 @@ extension SceneReading {
       rule.kind = kind
     }
     rule.calibration = mapping["calibration"].flatMap(readCalibration)
+    if let uses = mapping["udevCalibration"].flatMap({ readBoolean($0, "udevCalibration") }) {
+      rule.usesUdevCalibration = uses
+    }
     rule.rotation = mapping["rotation"].flatMap(readRotation)
     if let invert = mapping["invert"] { readInvert(invert, into: &rule) }
     if let swap = mapping["swap"].flatMap({ readBoolean($0, "swap") }) { rule.swapsAxes = swap }
@@ -38,6 +41,16 @@ extension SceneReading {
     }) {
       rule.contactProtocol = choice
     }
+    if let choice = mapping["contact"].flatMap({
+      readChoice($0, "contact", in: .device, as: ContactSignal.self)
+    }) {
+      rule.contactSignal = choice
+    }
+    rule.panelSize = mapping["size"].flatMap(readPanelSize)
+    rule.silence = mapping["silence"].flatMap {
+      readNumber($0, "silence", in: 0...60, expected: "seconds from 0 to 60, 0 for never")
+    }
+    rule.filters = readFilters(mapping)
     if let grab = mapping["grab"].flatMap({
       readChoice($0, "grab", in: .device, as: GrabPolicy.self)
     }) {

@@ -99,8 +99,11 @@ extension SceneReading {
       guard let name = readText(item, "key", expected: "a key's name, such as KEY_MUTE") else {
         continue
       }
-      if !isKnownKey(name) {
-        report("key", item, expected: "a name of the kernel's, such as KEY_MUTE")
+      if !isKeyName(name) {
+        let hint = hint(name, among: keyNames?.sorted() ?? [])
+        report(
+          "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE\(hint)",
+          at: item.place)
       } else if names.contains(name) {
         report("the key \(name.quoted) stands here twice, expected each once", at: item.place)
       } else {

@@ -12,9 +12,10 @@ extension SceneReading {
     }
     if pairs.isEmpty { report("keys is empty, expected \(expected)", at: keys.place) }
     for pair in pairs {
-      if !isKnownKey(pair.key) {
+      if !isKeyName(pair.key) {
+        let hint = hint(pair.key, among: keyNames?.sorted() ?? [])
         report(
-          "the key \(pair.key.quoted), expected a name of the kernel's, such as KEY_MEDIA",
+          "the key \(pair.key.quoted), expected a name of the kernel's, such as KEY_MEDIA\(hint)",
           at: pair.keyPlace)
       }
       settings.keys[pair.key] = .some(readRemoteKey(pair.value, pair.key))

@@ -2,10 +2,18 @@
 extension SceneReading {
   func readText(_ node: YAMLNode, _ name: String, expected: String = "a text") -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      report(name, node, expected: expected)
+      report(name, node, expected: expected + quotesHint(node))
       return nil
     }
     return scalar.text
+  }
+
+  /// A placeholder without quotes is a mapping to YAML.
+  private func quotesHint(_ node: YAMLNode) -> String {
+    guard case .mapping(let pairs) = node.content, let pair = pairs.first, pairs.count == 1,
+      pair.value.isNull
+    else { return "" }
+    return "; a text that begins with '{' needs quotes: \"{\(pair.key)}\""
   }
 
   func readBoolean(_ node: YAMLNode, _ name: String) -> Bool? {

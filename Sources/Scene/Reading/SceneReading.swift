@@ -4,7 +4,8 @@
 /// usable, so that one pass finds everything.
 final class SceneReading {
   private(set) var problems: [SceneProblem]
-  let isKnownKey: (String) -> Bool
+  /// The names that a key can have; nil where any that looks like one will do.
+  let keyNames: Set<String>?
   var identifiers = Identifiers()
   var relations = GestureRelations()
   var chains = ResponderChains()
@@ -16,9 +17,13 @@ final class SceneReading {
   /// Checks that must wait until all ids are known.
   private var waiting: [(SceneReading) -> Void] = []
 
-  init(problems: [SceneProblem], isKnownKey: @escaping (String) -> Bool) {
+  init(problems: [SceneProblem], keyNames: Set<String>?) {
     self.problems = problems
-    self.isKnownKey = isKnownKey
+    self.keyNames = keyNames
+  }
+
+  func isKeyName(_ name: String) -> Bool {
+    keyNames?.contains(name) ?? SceneDescription.isKeyName(name)
   }
 
   func report(_ message: String, at place: Place) {

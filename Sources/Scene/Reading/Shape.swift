@@ -14,8 +14,10 @@ enum Shape: String, CaseIterable {
     case .screen: ["width", "height", "rotation"]
     case .device:
       [
-        "match", "ignore", "kind", "calibration", "rotation", "invert", "swap", "range",
-        "protocol", "grab", "area", "mountMatrix", "unitsPerG",
+        "match", "ignore", "kind", "calibration", "udevCalibration", "rotation", "invert", "swap",
+        "range", "protocol", "contact", "size", "silence", "palmSize", "deadZones",
+        "liftDebounce", "mergeDistance", "maximumLandings", "grab", "area", "mountMatrix",
+        "unitsPerG",
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]

@@ -12,8 +12,6 @@ enum Unsupported {
   }
 
   private static let features: [String: String] = [
-    "device.protocol: a": "protocol A",
-    "device.protocol: single": "single touch without slots",
     "device.grab: always": "grabbing a device",
     "effect.mqtt": "MQTT",
   ]

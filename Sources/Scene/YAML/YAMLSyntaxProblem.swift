@@ -34,7 +34,8 @@ enum YAMLSyntaxProblem {
     case "could not find expected ':'":
       return "a key without ':', expected 'key: value'"
     case "did not find expected key":
-      return "no key where only a key can stand, expected 'key: value' indented as the keys above"
+      return "no key where only a key can stand, expected 'key: value' indented as the keys above; "
+        + "a text that begins with '{' or '[' needs quotes around it"
     case "did not find expected '-' indicator":
       return "a line whose indentation fits none above, expected it under the items or keys that "
         + "it belongs to"

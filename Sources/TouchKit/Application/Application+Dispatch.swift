@@ -87,7 +87,9 @@ extension Application {
   /// A finger lands: it gets its window, its view and its number, for good.
   private func land(_ change: TouchChange, of frame: TouchFrame) {
     guard contacts.index(of: change.contact) == nil else { return }
+    landingCount.landed += 1
     guard !isIgnoringInteractionEvents else {
+      landingCount.ignored += 1
       contacts.insert(.init(id: change.contact, touch: nil, start: change.location))
       return
     }
@@ -101,6 +103,7 @@ extension Application {
       hit = hitTest(change.location, with: sequence ?? beginSequence(of: frame))
     }
     guard let window = hit.window, let view = hit.view else {
+      landingCount.missed += 1
       contacts.insert(.init(id: change.contact, touch: nil, start: change.location))
       return
     }
@@ -110,6 +113,7 @@ extension Application {
     touch.tapCount = tapCounter.count(at: change.location, time: frame.timestamp, window: window)
     touch.isAccepted = accepts(view, in: window, afterLifts: false)
     touch.isExcluded = excludes(view, in: window)
+    if !touch.isAccepted { landingCount.refused += 1 }
     contacts.insert(.init(id: change.contact, touch: touch, start: change.location))
     hasChanges = true
   }

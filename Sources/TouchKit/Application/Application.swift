@@ -10,6 +10,8 @@ open class Application: Responder {
   /// The object that stands behind the application. Where it is a responder, it is the last one of
   /// every chain. Not owned.
   public weak var delegate: AnyObject?
+  /// What became of the fingers that landed so far.
+  public internal(set) var landingCount = LandingCount()
   /// Gives touches their tap count.
   public var tapCounter = TapCounter()
   /// Whether remote controls reach anybody.

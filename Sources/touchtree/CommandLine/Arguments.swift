@@ -20,7 +20,11 @@ struct Arguments: Sendable {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let written = String(parts[0])
-      guard let option = verb.options.first(where: { "--\($0.name)" == written }) else {
+      guard
+        let option = verb.options.first(where: {
+          "--\($0.name)" == written || ($0.name == Option.help.name && written == "-h")
+        })
+      else {
         var names = NearestName()
         let nearest = names.find(written, among: verb.options.map { "--\($0.name)" })
         throw UsageError(
@@ -49,6 +53,8 @@ struct Arguments: Sendable {
       let complaint =
         operands.count > verb.operandCount.upperBound
         ? "too much: '\(operands[verb.operandCount.upperBound])'"
+          + (operands.last?.hasSuffix(".yaml") ?? false
+            ? "; a scene is given with --config FILE" : "")
         : "missing: \(verb.operands)"
       throw UsageError(verb: verb.name, complaint)
     }

@@ -1,4 +1,4 @@
-import Daemon
+import Outputs
 import Scene
 
 extension Verb {
@@ -13,8 +13,9 @@ extension Verb {
     }
     let path =
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
-    let scene = try SceneDescription(file: path)
-    Console.print("\(path): fine, \(scene.windows.count) windows\n")
+    let scene = try SceneDescription(contentsOfFile: path)
+    let count = scene.windows.count
+    Console.print("\(path): fine, \(count) window\(count == 1 ? "" : "s")\n")
     return .success
   }
 }

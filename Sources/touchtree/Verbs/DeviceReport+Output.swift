@@ -47,7 +47,7 @@ extension DeviceReport {
       members.append(JSONMember("role", .string("accelerometer")))
     case .taken(_, .remote):
       members.append(JSONMember("role", .string("remote")))
-    case .taken(_, .touchscreen(let reading)):
+    case .taken(_, .touchscreen(let reading, let calibration)):
       members.append(JSONMember("role", .string("touchscreen")))
       members.append(JSONMember("protocol", .string(reading.contactProtocol.rawValue)))
       members.append(JSONMember("signal", .string(reading.signal.rawValue)))
@@ -56,7 +56,8 @@ extension DeviceReport {
       members.append(JSONMember("y", Self.json(reading.y)))
       members.append(JSONMember("pressure", reading.pressure.map(Self.json) ?? .null))
       members.append(JSONMember("diameter", reading.diameter.map(Self.json) ?? .null))
-      members.append(JSONMember("explanation", .array(reading.explanation.map { .string($0) })))
+      let explanation = reading.explanation + [calibration.explanation].compactMap(\.self)
+      members.append(JSONMember("explanation", .array(explanation.map { .string($0) })))
     }
     if let screen {
       members.append(

@@ -20,7 +20,8 @@ extension Verb {
       return value
     }
     let point = Point(x: try coordinate(0), y: try coordinate(1))
-    let tree = SceneTree(try SceneDescription.chosen(by: arguments), screen: .screenOfThisMachine)
+    let scene = try SceneDescription.chosen(by: arguments)
+    let tree = SceneTree(scene, screen: .screenOfThisMachine(for: scene))
     let (view, log) = tree.application.explainHitTest(point)
     Console.print((view.flatMap { tree.id(of: $0) } ?? "none") + "\n")
     if arguments.has(explain) { Console.print(tree.explanation(of: log)) }

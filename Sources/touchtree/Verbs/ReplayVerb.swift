@@ -2,6 +2,7 @@ import Daemon
 import Glibc
 import Recordings
 import Scene
+import TouchKit
 
 extension Verb {
   private static let deviceName = Option(
@@ -19,7 +20,8 @@ extension Verb {
     options: [.config, deviceName, realtime, failures, perform, text],
     notes: """
       FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
-      structures. A description and its events may be in two files. The trace goes to standard output,
+      structures. A description and its events may be in two files; several recordings play at once, on
+      one time base. The trace goes to standard output,
       a line for each call and effect; effects are listed, and performed only with --perform. The same
       files always give the same trace.
       """,
@@ -60,10 +62,30 @@ extension Verb {
     output.flush()
     try performance?.finish()
     for warning in replay.warnings { Console.complain("warning: \(warning)") }
+    if let silence = replay.landingCount?.reasonForSilence {
+      Console.complain("no touch was delivered: \(silence)")
+    }
     if let failure = output.failure {
       throw OutputError(errno: failure)
     }
     return .success
+  }
+}
+
+extension LandingCount {
+  /// Why no responder was told of any finger; nil where one was.
+  fileprivate var reasonForSilence: String? {
+    guard delivered == 0 else { return nil }
+    let fates = [
+      (missed, "outside every window or where no view takes them"),
+      (refused, "refused by a view that takes one finger at a time, or by an exclusive one"),
+      (ignored, "while interaction is ignored"),
+    ]
+    let reasons = fates.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return landed == 0
+      ? "no finger has landed in the recording (palms, hovering and fingers that were down before do "
+        + "not count)"
+      : "\(landed) landed, \(reasons.joined(separator: ", "))"
   }
 }
 

@@ -1,9 +1,9 @@
-import Daemon
+import Outputs
 import Scene
 
 extension SceneDescription {
   /// The scene that the command line asks for.
   static func chosen(by arguments: Arguments) throws(SceneError) -> SceneDescription {
-    try SceneDescription(file: arguments.value(of: .config) ?? SceneLocation.installed)
+    try SceneDescription(contentsOfFile: arguments.value(of: .config) ?? SceneLocation.installed)
   }
 }

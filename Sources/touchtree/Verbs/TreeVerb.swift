@@ -13,14 +13,22 @@ extension Verb {
     "prints the scene's tree, indented"
   ) { arguments in
     let scene = try SceneDescription.chosen(by: arguments)
-    Console.print(SceneTree(scene, screen: .screenOfThisMachine).description)
+    Console.print(SceneTree(scene, screen: .screenOfThisMachine(for: scene)).description)
     return .success
   }
 }
 
 extension Size {
-  /// The display's size; 100 by 100 points where there is no display, and so no panel to ask.
-  static var screenOfThisMachine: Size {
-    DisplaySize()?.size ?? Size(width: 100, height: 100)
+  /// The size of the screen where the scene gives none: the display's, else 100 by 100 points. The
+  /// user is told which.
+  static func screenOfThisMachine(for scene: SceneDescription) -> Size {
+    let display = DisplaySize()
+    let size = display?.size ?? Size(width: 100, height: 100)
+    if scene.screen.size == nil {
+      Console.complain(
+        "the scene gives no size of the screen; taken: \(Int(size.width)) by \(Int(size.height)) "
+          + "points (\(display?.source ?? "there is no display here"))")
+    }
+    return size
   }
 }

@@ -14,6 +14,8 @@ final class Machine {
   static let description = fixture("panel.desc")
   /// One of the same size that lists its fingers in each frame, without ids or a button.
   static let packetDescription = fixture("packets.desc")
+  /// One of the same size that knows a single finger, by BTN_TOUCH.
+  static let singleDescription = fixture("single.desc")
 
   /// An accelerometer of 250 units a g, and six swings of 3 g from side to side, 0.05 s each.
   static let shakeRecording = fixture("shake.evemu")

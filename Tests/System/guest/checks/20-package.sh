@@ -1,0 +1,16 @@
+# The package: nothing starts by itself, and what it brings is what it says.
+
+succeeds "the package installs" dpkg -i "$PAYLOAD/touchtree.deb"
+equal "it enables nothing" disabled "$(systemctl is-enabled touchtree.service)"
+equal "it starts nothing" inactive "$(systemctl is-active touchtree.service)"
+equal "its user may read input devices" "touchtree input" "$(id -nG touchtree)"
+succeeds "its scene is valid" touchtree check
+succeeds "its units are valid" systemd-analyze verify touchtree.service
+for page in man1/touchtree.1.gz man5/touchtree.yaml.5.gz; do
+  succeeds "it brings $page" test -s "/usr/share/man/$page"
+done
+
+exposure=$(systemd-analyze security touchtree.service --no-pager |
+  sed -n 's/.*Overall exposure level for touchtree.service: \([0-9.]*\).*/\1/p')
+figure "exposure of the system unit" "$exposure" "of 10"
+at_most "systemd finds it little exposed: tenths" 15 "$(echo "${exposure:-10}" | awk '{printf "%d", $1 * 10}')"

@@ -1,0 +1,19 @@
+# Captures of real panels, where there are any: the kernel's own driver makes the devices.
+
+[ -d "$PAYLOAD/recordings" ] || exit 0
+service_starts "the unit gets ready" halves.yaml
+for capture in "$PAYLOAD"/recordings/*.hid; do
+  name=$(basename "$capture" .hid)
+  if ! grep -q "^R:" "$capture" || ! grep -q "^E:" "$capture"; then continue; fi
+  panel_plug "$name" hid "$capture" || continue
+  node=$(panel_node "$name")
+  udevadm info --query=property "$node" | grep -q '^ID_INPUT_TOUCHSCREEN=1$' || {
+    panel_unplug "$name"
+    continue
+  }
+  reads_panel "$name"
+  panel_do "$name" play "$capture"
+  settled "$TRACE"
+  panel_unplug "$name"
+  every_touch_ends "every touch ends once after $name"
+done

@@ -1,0 +1,51 @@
+# A new scene under fingers, a bad one, and a great many reloads.
+
+status_tells_refusal() {
+  daemon_property StatusText | grep -q "1 problem"
+}
+
+fingers drag frames=30
+fingers hold frames=30 lift=0
+fingers lift frames=2 down=0
+
+service_starts "the unit gets ready" halves.yaml
+panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
+reads_panel panel
+panel_do panel play "$WORK/hold.evemu"
+traced "a finger is down" '"call":"touchesBegan","responder":"left"'
+scene_install whole.yaml
+succeeds "systemd reloads it" systemctl reload "$UNIT"
+traced "the old scene's finger is cancelled" '"call":"touchesCancelled","responder":"left".*"reason":"reload"'
+panel_do panel play "$WORK/lift.evemu"
+panel_do panel play "$WORK/drag.evemu"
+traced "a new finger goes to the new scene" '"call":"touchesEnded","responder":"whole"'
+equal "the old finger does not" 1 "$(trace_count '"call":"touchesBegan","responder":"whole"')"
+
+scene_install broken.yaml
+systemctl reload "$UNIT"
+becomes "a scene with a mistake is refused with its place" 10 logged 'touchtree.yaml:6:.*multipleTuoch'
+becomes "as an error" 5 logged 'multipleTuoch' --priority=err
+becomes "the status says so" 10 status_tells_refusal
+panel_do panel play "$WORK/drag.evemu"
+settled "$TRACE"
+equal "the scene before it stays" 2 "$(trace_count '"call":"touchesEnded","responder":"whole"')"
+
+scene_install whole.yaml
+systemctl reload "$UNIT"
+sleep 2
+pid=$(daemon_pid)
+descriptors=$(daemon_descriptors)
+resident=$(daemon_resident)
+for _ in $(seq 300); do kill -HUP "$pid"; done
+sleep 3
+equal "it lives on after 300 reloads" "$pid" "$(daemon_pid)"
+equal "with as many descriptors" "$descriptors" "$(daemon_descriptors)"
+at_most "and little more memory, kB" $((resident + 2048)) "$(daemon_resident)"
+panel_do panel play "$WORK/drag.evemu"
+panel_do panel play "$WORK/hold.evemu"
+every=$(trace_count '"call":"touchesEnded","responder":"whole"')
+equal "and works" 3 "$every"
+systemctl stop "$UNIT"
+traced "stopping cancels the finger that is down" '"call":"touchesCancelled".*"reason":"shutdown"'
+equal "it ends well" success "$(daemon_property Result)"
+every_touch_ends "every touch ends once"

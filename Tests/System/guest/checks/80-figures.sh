@@ -1,0 +1,61 @@
+# What it costs, beside others that read the same panel in the same boot.
+
+# nanoseconds PID: CPU time of the process
+nanoseconds() {
+  cut -d ' ' -f 1 "/proc/$1/schedstat"
+}
+
+switches() {
+  sed -n 's/^voluntary_ctxt_switches:[[:space:]]*//p' "/proc/$1/status"
+}
+
+fingers stream fingers=10 frames=1200
+# As people run it: without a trace.
+TRACE=
+service_starts "the unit gets ready" whole.yaml
+panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
+reads_panel panel
+node=$(panel_node panel)
+
+sleep 3
+touchtree=$(daemon_pid)
+before=$(switches "$touchtree")
+sleep 25
+after=$(switches "$touchtree")
+figure "wake-ups while idle, the watchdog's included" "$((after - before))" "in 25 s"
+# The watchdog of 20 s is fed every 10 s.
+at_most "it sleeps while nothing happens: wake-ups in 25 s" 3 $((after - before))
+
+"$PAYLOAD/bin/reader" "$node" >"$WORK/reader.out" 3>&- &
+reader=$!
+libinput-debug-events --device "$node" >/dev/null 2>&1 3>&- &
+libinput=$!
+lisgd -d "$node" -w 800 -h 480 -g '1,LR,*,*,R,true' >/dev/null 2>&1 3>&- &
+lisgd=$!
+sleep 2
+for name in touchtree libinput lisgd reader; do
+  eval "pid=\$$name"
+  nanoseconds "$pid" >"$WORK/$name.before"
+done
+panel_do panel play "$WORK/stream.evemu"
+sleep 2
+for name in touchtree libinput lisgd reader; do
+  eval "pid=\$$name"
+  nanoseconds "$pid" >"$WORK/$name.after"
+  microseconds=$((($(cat "$WORK/$name.after") - $(cat "$WORK/$name.before")) / 1000))
+  eval "cost_$name=$microseconds"
+  figure "CPU time of $name, 10 fingers at 120 Hz for 10 s" "$microseconds" "us"
+  figure "resident memory of $name" \
+    "$(sed -n 's/^VmRSS:[[:space:]]*\([0-9]*\).*/\1/p' "/proc/$pid/status")" kB
+done
+for name in libinput lisgd reader; do
+  eval "cost=\$cost_$name"
+  figure "CPU time of touchtree to $name" \
+    "$(echo "$cost_touchtree $cost" | awk '{printf "%.2f", $2 ? $1 / $2 : 0}')" "times"
+done
+kill "$reader" "$libinput" "$lisgd"
+wait "$reader"
+cat "$WORK/reader.out"
+contains "the stream was whole" "$WORK/reader.out" '^frames 1201 .* dropped 0 open 0$'
+becomes "each of ten fingers reached its view" 10 logged 'touchesEnded .*: whole 10$'
+panel_unplug panel

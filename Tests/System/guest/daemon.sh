@@ -1,0 +1,123 @@
+# The service under test. Its own unit runs it, with a drop-in for what a test must see: the trace, and a folder that
+# its commands may write to.
+
+TRACE=/run/touchtree/trace
+UNIT=touchtree.service
+DROP_IN=/run/systemd/system/$UNIT.d
+
+# daemon_start SCENE [UNIT SETTING]...: fails when the unit does not get ready. With an empty TRACE none is written.
+daemon_start() {
+  scene_install "$1"
+  shift
+  mkdir -p "$DROP_IN"
+  {
+    echo '[Service]'
+    echo 'RuntimeDirectory=touchtree'
+    echo 'RuntimeDirectoryPreserve=yes'
+    echo 'ExecStart='
+    echo "ExecStart=/usr/bin/touchtree run ${TRACE:+--trace $TRACE}"
+    for setting in "$@"; do echo "$setting"; done
+  } >"$DROP_IN/test.conf"
+  systemctl daemon-reload
+  systemctl reset-failed "$UNIT" 2>/dev/null
+  rm -rf /run/touchtree
+  date +%s >"$WORK/started"
+  systemctl start "$UNIT" || {
+    journalctl --no-pager -n 20 -u "$UNIT"
+    return 1
+  }
+}
+
+# service_starts WHAT SCENE [UNIT SETTING]...: a check that it gets ready; what follows makes no sense without
+service_starts() {
+  what=$1
+  shift
+  if output=$(daemon_start "$@" 2>&1); then
+    ok "$what"
+  else
+    not_ok "$what" "$output"
+    exit 0
+  fi
+}
+
+# daemon_end: stops the service and takes back what daemon_start has changed
+daemon_end() {
+  [ -e "$DROP_IN/test.conf" ] || return 0
+  systemctl stop "$UNIT"
+  if [ -n "$TRACE" ]; then cp "$TRACE" "$RESULTS/$CHECK.trace"; fi
+  rm -rf "$DROP_IN"
+  systemctl daemon-reload
+}
+
+scene_install() {
+  install -D -m 644 "$PAYLOAD/guest/scenes/$1" /etc/touchtree/touchtree.yaml
+}
+
+daemon_property() {
+  systemctl show --property="$1" --value "$UNIT"
+}
+
+daemon_pid() {
+  daemon_property MainPID
+}
+
+daemon_descriptors() {
+  find "/proc/$(daemon_pid)/fd" -mindepth 1 2>/dev/null | wc -l
+}
+
+# daemon_resident: its resident memory in kB
+daemon_resident() {
+  sed -n 's/^VmRSS:[[:space:]]*\([0-9]*\).*/\1/p' "/proc/$(daemon_pid)/status"
+}
+
+# daemon_reads NAME: whether it has the panel's node open
+daemon_reads() {
+  node=$(panel_node "$1")
+  find "/proc/$(daemon_pid)/fd" -lname "$node" 2>/dev/null | grep -q .
+}
+
+# reads_panel NAME: a check that it opens the panel; what follows makes no sense without
+reads_panel() {
+  if eventually 15 daemon_reads "$1"; then
+    ok "it reads panel $1"
+  else
+    not_ok "it reads panel $1" "$(systemctl status --no-pager --lines=5 "$UNIT")"
+    exit 0
+  fi
+}
+
+# trace_count PATTERN: how many lines of the trace are like the extended regular expression
+trace_count() {
+  grep -cE "$1" "$TRACE"
+}
+
+trace_has() {
+  grep -qE "$1" "$TRACE"
+}
+
+# traced WHAT PATTERN: a check that such a line comes
+traced() {
+  if eventually 15 trace_has "$2"; then
+    ok "$1"
+  else
+    not_ok "$1" "no line like /$2/ in the trace, which ends: $(tail -n 3 "$TRACE")"
+  fi
+}
+
+# every_touch_ends: a check that each finger that landed was lifted or cancelled, once
+every_touch_ends() {
+  settled "$TRACE"
+  if counts=$(awk -f "$PAYLOAD/guest/touches.awk" "$TRACE"); then ok "$1 ($counts)"; else not_ok "$1" "$counts"; fi
+}
+
+# logged PATTERN [JOURNAL OPTION]...: whether the service has logged such a line since it was started
+logged() {
+  [ "$(logged_lines "$@")" -gt 0 ]
+}
+
+logged_lines() {
+  pattern=$1
+  shift
+  journalctl --no-pager --quiet --unit="$UNIT" --output=cat --since="@$(cat "$WORK/started")" "$@" |
+    grep -cE "$pattern"
+}
