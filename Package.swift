@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "Evdev", targets: ["Evdev"]),
     .library(name: "Recordings", targets: ["Recordings"]),
+    // For the tests alone, which preload it into the daemon.
+    .library(name: "SleepyClock", type: .dynamic, targets: ["SleepyClock"]),
   ],
   targets: [
     // The C libraries, each behind a module map.
@@ -55,6 +57,7 @@ let package = Package(
       path: "Tests/Testbed/MockPanel"),
     .executableTarget(
       name: "EvdevProbe", dependencies: ["Evdev"], path: "Tests/Testbed/EvdevProbe"),
+    .target(name: "SleepyClock", path: "Tests/Testbed/SleepyClock"),
     .target(
       name: "Testbed", dependencies: ["EvdevProbe", "MockPanel"], path: "Tests/Testbed/Testbed"),
 

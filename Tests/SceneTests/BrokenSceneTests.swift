@@ -453,8 +453,8 @@ struct BrokenSceneTests {
       device: "maximumLandings: 2.5",
       "2:29: error: maximumLandings is '2.5', expected a whole number from 1 to 1000"),
     Case(
-      device: "grab: always",
-      "2:18: error: grab always: this version does not support grabbing a device yet"),
+      device: "grab: allways",
+      "2:18: error: grab is 'allways', expected one of never, always; did you mean 'always'?"),
     Case(
       device: "calibration: [1, 0, 0]",
       "2:25: error: calibration is a list of 3, expected six numbers, such as [1, 0, 0, 0, 1, 0]"),

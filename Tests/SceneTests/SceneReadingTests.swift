@@ -68,7 +68,7 @@ struct SceneReadingTests {
         liftDebounce: 0.03
         mergeDistance: 5
         maximumLandings: 50
-        grab: never
+        grab: always
         area: ["50%", 0, 400, "100%"]
       - {}
       """)
@@ -102,7 +102,7 @@ struct SceneReadingTests {
     filters.mergeDistance = 5
     filters.maximumLandings = 50
     #expect(rule.filters == filters)
-    #expect(rule.grab == .never)
+    #expect(rule.grab == .always)
     #expect(
       rule.area
         == FrameDescription(

@@ -1,5 +1,6 @@
 import Digitizer
 import Evdev
+import Scene
 import TouchKit
 
 /// A panel at work, or another source of events: an opened device, and what reads it.
@@ -12,6 +13,11 @@ final class Panel {
   private var reader: DeviceReader
   private let application: Application
   private var stampCorrections = 0
+  /// Whether others are to be kept from the device, and are.
+  private var isGrabWanted = false
+  private(set) var isGrabbed = false
+  /// Whether the user knows that another program has grabbed the device.
+  var hasToldOfHolder = false
   /// Removed when the panel is closed, before the descriptor is.
   private var source: IOSource?
 
@@ -85,6 +91,51 @@ final class Panel {
     case .remote(let reader): reader.releaseAll()
     }
     application.processEvents()
+  }
+
+  /// Says whether others are to be kept from the device; ``settleGrab()`` does it.
+  func use(_ grab: GrabPolicy) {
+    isGrabWanted = grab == .always
+  }
+
+  /// Grabs the device or lets go of it, as is wanted. It is grabbed only while nothing is down:
+  /// other programs, which no longer hear of it, would wait for that finger's lift for ever.
+  ///
+  /// - Returns: whether something has changed.
+  /// - Throws: `busy` where another program has grabbed the device.
+  func settleGrab() throws(DeviceError) -> Bool {
+    guard device.isOpen, isGrabWanted != isGrabbed else { return false }
+    if isGrabbed {
+      try device.ungrab()
+    } else {
+      guard isNeutral else { return false }
+      try device.grab()
+    }
+    isGrabbed.toggle()
+    return true
+  }
+
+  /// Whether no finger or key is down, as far as the device tells. A button that is never released
+  /// does not count on a panel that has slots.
+  private var isNeutral: Bool {
+    let digitizer: Digitizer
+    switch reader {
+    case .touchscreen(let reader): digitizer = reader
+    case .accelerometer: return true
+    case .remote(let reader): return reader.isNeutral
+    }
+    let hasButton = digitizer.panel.contactProtocol != .slots
+    return digitizer.isNeutral
+      && !(hasButton && device.value(of: digitizer.touchButton) ?? 0 > 0)
+  }
+
+  /// Takes up reading after a sleep, in which fingers and reports came and went unseen: what is down
+  /// is cancelled, what waits is dropped, and fingers that are down now are passed over until they
+  /// lift.
+  func wake() throws(DeviceError) {
+    cancelAll(.suspended)
+    try device.resynchronize { _, _ in }
+    adoptState()
   }
 
   /// Reads the device in another way from now on; what is down is to be cancelled before.

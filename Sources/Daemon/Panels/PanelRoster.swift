@@ -31,6 +31,7 @@ final class PanelRoster {
   private var monitorSource: IOSource?
   private var monitorTimer: TimerSource?
   private var monitorBackOff = OpenBackOff()
+  private var sleepWatch: SleepWatch?
   /// Numbers devices; one that comes again, or is read in another way, is another.
   private var count = 0
 
@@ -63,6 +64,7 @@ final class PanelRoster {
 
   /// Opens what is there and follows what comes and goes.
   func start() {
+    watchSleep()
     do {
       let monitor = try DeviceMonitor()
       monitorSource = try loop.watch(monitor.fileDescriptor, for: .readable) { [weak self] _ in
@@ -95,11 +97,38 @@ final class PanelRoster {
     monitorSource?.remove()
     monitorTimer?.remove()
     monitor = nil
+    sleepWatch = nil
     for panel in panels {
       panel.cancelAll(.shutdown)
       panel.close()
     }
     entries = [:]
+  }
+
+  // MARK: - Sleep
+
+  private func watchSleep() {
+    guard sleepWatch == nil else { return }
+    do {
+      sleepWatch = try SleepWatch(on: loop) { [weak self] in self?.wake(after: $0) }
+    } catch {
+      log.write(
+        LogRecord(.error, "\(error); touches may outlive a sleep of the machine until the next one")
+      )
+    }
+  }
+
+  private func wake(after microseconds: Int64) {
+    let seconds = (Double(microseconds) / 100_000).rounded() / 10
+    log.write(LogRecord(.info, "the machine slept for \(seconds) s; all touches are cancelled"))
+    for panel in panels {
+      do throws(DeviceError) {
+        try panel.wake()
+        try settleGrab(of: panel)
+      } catch {
+        lose(panel, because: error)
+      }
+    }
   }
 
   // MARK: - What comes and goes
@@ -204,6 +233,7 @@ final class PanelRoster {
     let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""
     report(.notice, "read as \(role.phrase)\(fingers)", panel)
     changed()
+    grab(panel, rule.grab)
   }
 
   /// Whether and how an open device is read under the scene of now.
@@ -216,6 +246,8 @@ final class PanelRoster {
       report(.notice, "not read any more: \(reason)", panel)
       changed()
     case .taken(let rule, let reading):
+      grab(panel, rule.grab)
+      guard panel.device.isOpen else { return }
       let (role, number) = (reading.role, panel.configuration.device)
       guard
         stage.system.configuration(for: rule, as: role, number: number) != panel.configuration
@@ -260,19 +292,52 @@ final class PanelRoster {
   // MARK: - What goes wrong
 
   private func read(_ panel: Panel) {
+    // What waits may be from before a sleep.
+    sleepWatch?.look()
     do throws(DeviceError) {
       try panel.read()
       if panel.hasNewStampCorrections {
         report(
           .warning, "kernel bug: its stamps are not CLOCK_MONOTONIC's; they are shifted", panel)
       }
+      try settleGrab(of: panel)
     } catch {
-      panel.cancelAll(.device)
-      panel.close()
-      entries[panel.node.path]?.state = .refused
-      report(.notice, "\(error)", panel)
-      changed()
-      if case .failed = error { wait(for: panel.node, because: error, OpenBackOff()) }
+      lose(panel, because: error)
+    }
+  }
+
+  private func lose(_ panel: Panel, because error: DeviceError) {
+    panel.cancelAll(.device)
+    panel.close()
+    entries[panel.node.path]?.state = .refused
+    report(.notice, "\(error)", panel)
+    changed()
+    if case .failed = error { wait(for: panel.node, because: error, OpenBackOff()) }
+  }
+
+  private func grab(_ panel: Panel, _ policy: GrabPolicy) {
+    panel.use(policy)
+    do throws(DeviceError) {
+      try settleGrab(of: panel)
+    } catch {
+      lose(panel, because: error)
+    }
+  }
+
+  /// Where another program holds the device, it is tried again with each report, since its reports
+  /// come here only when that program has let go, and when udev tells of a change.
+  private func settleGrab(of panel: Panel) throws(DeviceError) {
+    do throws(DeviceError) {
+      guard try panel.settleGrab() else { return }
+      panel.hasToldOfHolder = false
+      report(
+        .info, panel.isGrabbed ? "grabbed: its touches come here alone" : "not grabbed any more",
+        panel)
+    } catch {
+      guard case .busy = error else { throw error }
+      let level = panel.hasToldOfHolder ? LogLevel.debug : .warning
+      panel.hasToldOfHolder = true
+      report(level, "\(error); until it lets go, its touches may not come here", panel)
     }
   }
 

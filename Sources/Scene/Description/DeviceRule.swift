@@ -96,6 +96,8 @@ public enum ContactSignal: String, Hashable, Sendable, CaseIterable {
 /// When a device's events are kept from all other readers.
 public enum GrabPolicy: String, Hashable, Sendable, CaseIterable {
   case never
+  /// As long as it is read, from the first moment on that no finger is down.
+  case always
 }
 
 /// `x' = a x + b y + c`, `y' = d x + e y + f`, all in 0...1 of the panel.

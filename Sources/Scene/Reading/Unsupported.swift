@@ -12,7 +12,6 @@ enum Unsupported {
   }
 
   private static let features: [String: String] = [
-    "device.grab: always": "grabbing a device",
-    "effect.mqtt": "MQTT",
+    "effect.mqtt": "MQTT"
   ]
 }

@@ -55,9 +55,19 @@ final class Machine {
 
   /// Starts the daemon.
   func start(trace: String = "/dev/stdout", _ arguments: String...) throws {
+    var environment = panel.environment
+    environment["NOTIFY_SOCKET"] = manager.path
+    environment["SLEEPY_CLOCK"] = file("sleep")
+    environment["LD_PRELOAD"]? += ":" + ChildProgram.library("SleepyClock")
     daemon = try ChildProgram(
       "touchtree", ["run", "--config", file("scene.yaml"), "--trace", trace] + arguments,
-      environment: panel.environment.merging(["NOTIFY_SOCKET": manager.path]) { $1 }, user: user)
+      environment: environment, user: user)
+  }
+
+  /// Has the machine have slept for so many seconds. Nobody is told: the kernel's notice of it
+  /// cannot be made up.
+  func sleep(_ seconds: Int) throws {
+    try Data(count: seconds).write(to: URL(fileURLWithPath: file("sleep")))
   }
 
   /// Tells the daemon to end, and waits for it.

@@ -104,9 +104,22 @@ traced() {
   fi
 }
 
-# every_touch_ends: a check that each finger that landed was lifted or cancelled, once
+trace_has_count() {
+  [ "$(trace_count "$2")" = "$1" ]
+}
+
+# traced_times WHAT COUNT PATTERN: a check that so many lines are like the pattern in the end
+traced_times() {
+  if eventually 15 trace_has_count "$2" "$3"; then
+    ok "$1"
+  else
+    not_ok "$1" "expected $2 lines like /$3/, found $(trace_count "$3")"
+  fi
+}
+
+# every_touch_ends WHAT: a check that each finger that landed was lifted or cancelled, once
 every_touch_ends() {
-  settled "$TRACE"
+  eventually 15 awk -f "$PAYLOAD/guest/touches.awk" "$TRACE"
   if counts=$(awk -f "$PAYLOAD/guest/touches.awk" "$TRACE"); then ok "$1 ($counts)"; else not_ok "$1" "$counts"; fi
 }
 

@@ -17,15 +17,3 @@ becomes() {
   shift 2
   if eventually "$seconds" "$@"; then ok "$what"; else not_ok "$what" "not within $seconds s: $*"; fi
 }
-
-# settled FILE: until nothing has been added to the file for half a second
-settled() {
-  last=
-  for _ in $(seq 40); do
-    size=$(stat -c %s "$1")
-    [ "$size" != "$last" ] || return 0
-    last=$size
-    sleep 0.5
-  done
-  return 1
-}

@@ -26,6 +26,7 @@ struct Command {
     case "deny": kernel.setReadable(try number, false)
     case "grab": try kernel.setGrabbed(try number, true)
     case "ungrab": try kernel.setGrabbed(try number, false)
+    case "held": return [try kernel.isHeld(try number) ? "yes" : "no"]
     case "opened": try kernel.waitForReader(try number)
     case "closed": try kernel.waitForClosing(try number)
     case "set": try kernel.set(try number, try namedEvents())

@@ -9,6 +9,8 @@ struct MockDevice {
   var isGone = false
   /// Another program has grabbed the device.
   var isGrabbed = false
+  /// The program under test has grabbed it.
+  private(set) var isHeld = false
 
   private var pressed: Set<EventCode> = []
   private var values: [EventCode: Int32]
@@ -48,7 +50,8 @@ struct MockDevice {
   /// What evdev answers to an ioctl.
   ///
   /// - Parameter first: The first four bytes of what the caller points to.
-  func answer(_ request: Request, first: Int32) -> Answer {
+  /// - Parameter argument: What the caller passes where that is no pointer.
+  mutating func answer(_ request: Request, first: Int32, argument: UInt) -> Answer {
     if isGone { return .failure(ENODEV) }
     switch request.number {
     case 0x01: return .bytes(bytes(Int32(0x010001)), isStruct: true)  // EVIOCGVERSION
@@ -70,7 +73,10 @@ struct MockDevice {
       let codes = description.codes.filter { $0.type == type }.map(\.code)
       return mask(codes, last: type == .key ? 0x2ff : 0x3f, request)
     case 0x40...0x7f: return axis(EventCode(.absolute, request.number - 0x40))  // EVIOCGABS
-    case 0x90: return isGrabbed ? .failure(EBUSY) : .success(0)  // EVIOCGRAB
+    case 0x90:  // EVIOCGRAB
+      if isGrabbed { return .failure(EBUSY) }
+      isHeld = argument != 0
+      return .success(0)
     case 0xa0: return .success(0)  // EVIOCSCLOCKID
     default: return .failure(EINVAL)
     }

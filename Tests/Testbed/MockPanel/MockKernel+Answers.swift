@@ -36,17 +36,22 @@ extension MockKernel {
   }
 
   /// The answer to an ioctl; the device that the client opened may be gone by now.
-  func answer(_ request: Request, first: Int32, to client: Handle) -> MockDevice.Answer {
+  func answer(
+    _ request: Request, first: Int32, argument: UInt, to client: Handle
+  ) -> MockDevice.Answer {
     if request.isForUinput { return answerForUinput(request) }
     condition.lock()
     defer { condition.unlock() }
-    guard let device = device(of: client) else { return .failure(ENODEV) }
+    guard device(of: client) != nil, let number = clients[client]?.number else {
+      return .failure(ENODEV)
+    }
     // The clock is the last thing that `Device` sets.
     if request.number == 0xa0 {
       clients[client]?.isReady = true
       condition.broadcast()
     }
-    return device.answer(request, first: first)
+    return nodes[number]?.device.answer(request, first: first, argument: argument)
+      ?? .failure(ENODEV)
   }
 
   func isGone(_ client: Handle) -> Bool {
@@ -97,16 +102,20 @@ private let clientAsks: @convention(c) (Handle, Handle, Handle) -> gboolean = {
   _, client, context in
   let object = client.assumingMemoryBound(to: UMockdevIoctlClient.self)
   let request = Request(umockdev_ioctl_client_get_request(object))
+  let argument = umockdev_ioctl_client_get_arg(object)
   let data =
     request.pointsToData
-    ? umockdev_ioctl_data_resolve(
-      umockdev_ioctl_client_get_arg(object), 0, gsize(request.size), nil)
-    : nil
+    ? umockdev_ioctl_data_resolve(argument, 0, gsize(request.size), nil) : nil
+  let number = argument.flatMap {
+    UnsafeRawPointer($0.pointee.data)?.loadUnaligned(as: UInt.self)
+  }
   let first = data.flatMap { data in
     request.size >= 4
       ? UnsafeRawPointer(data.pointee.data)?.loadUnaligned(as: Int32.self) : nil
   }
-  switch kernel(context).answer(request, first: first ?? 0, to: client) {
+  let answer = kernel(context).answer(
+    request, first: first ?? 0, argument: number ?? 0, to: client)
+  switch answer {
   case .failure(let number): umockdev_ioctl_client_complete(object, -1, number)
   case .success(let result): umockdev_ioctl_client_complete(object, result, 0)
   case .bytes(var bytes, let isStruct):

@@ -119,6 +119,10 @@ final class MockKernel: @unchecked Sendable {
     try change(number) { $0.device.isGrabbed = isGrabbed }
   }
 
+  func isHeld(_ number: Int) throws -> Bool {
+    try change(number) { $0.device.isHeld }
+  }
+
   // MARK: - Touching
 
   /// Changes the state without a word, as before anyone listens.

@@ -24,6 +24,11 @@ public final class ChildProgram {
   /// How long a test waits before it fails; a loaded machine needs some of it.
   public static let patience: TimeInterval = 30
 
+  /// The path of a dynamic library of this package, to preload.
+  public static func library(_ name: String) -> String {
+    productsDirectory.appendingPathComponent("lib\(name).so").path
+  }
+
   /// Starts an executable of this package by its product's name.
   ///
   /// - Parameter user: The user id to run as. Only root can choose; others run it as themselves.

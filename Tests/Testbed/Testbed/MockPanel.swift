@@ -84,6 +84,11 @@ public final class MockPanel {
     try command([isGrabbed ? "grab" : "ungrab", "\(number)"])
   }
 
+  /// Whether the program under test has grabbed the device.
+  public func isHeld(_ number: Int) throws -> Bool {
+    try command(["held", "\(number)"]) == ["yes"]
+  }
+
   /// Waits until a program has the device open.
   public func waitUntilOpened(_ number: Int) throws {
     try command(["opened", "\(number)"])

@@ -6,8 +6,6 @@ struct CommandLineTool {
   var errors = ""
   /// The exit status; minus the signal's number where one ended the program.
   var status: Int32 = 0
-  /// The most memory that it held, in bytes.
-  var peakMemory = 0
   /// User and system time together, in seconds.
   var processorTime = 0.0
 
@@ -32,7 +30,9 @@ struct CommandLineTool {
     try self.init(arguments: arguments)
   }
 
-  init(arguments: [String]) throws {
+  /// - Parameter memory: how many bytes of data the program may have; more, and it fails. A process
+  ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
+  init(arguments: [String], memory: Int? = nil) throws {
     let (output, errors) = (try Captured(), try Captured())
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -40,18 +40,19 @@ struct CommandLineTool {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
-    var words = ([Self.path] + arguments).map { strdup($0) } + [nil]
+    var command = [Self.path] + arguments
+    if let memory { command = ["/usr/bin/prlimit", "--data=\(memory)"] + command }
+    var words = command.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
 
     var child = pid_t()
-    let spawned = posix_spawn(&child, Self.path, &actions, nil, &words, environ)
+    let spawned = posix_spawn(&child, command[0], &actions, nil, &words, environ)
     guard spawned == 0 else { throw Failure(step: "spawn \(Self.path)", errno: spawned) }
     var (ended, usage) = (Int32(), rusage())
     while wait4(child, &ended, 0, &usage) < 0 {
       guard errno == EINTR else { throw Failure(step: "wait", errno: errno) }
     }
     status = ended & 0x7f == 0 ? (ended >> 8) & 0xff : -(ended & 0x7f)
-    peakMemory = usage.ru_maxrss * 1024
     processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000
     }

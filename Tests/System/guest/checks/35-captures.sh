@@ -13,7 +13,6 @@ for capture in "$PAYLOAD"/recordings/*.hid; do
   }
   reads_panel "$name"
   panel_do "$name" play "$capture"
-  settled "$TRACE"
   panel_unplug "$name"
   every_touch_ends "every touch ends once after $name"
 done

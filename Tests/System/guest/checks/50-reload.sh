@@ -27,8 +27,7 @@ becomes "a scene with a mistake is refused with its place" 10 logged 'touchtree.
 becomes "as an error" 5 logged 'multipleTuoch' --priority=err
 becomes "the status says so" 10 status_tells_refusal
 panel_do panel play "$WORK/drag.evemu"
-settled "$TRACE"
-equal "the scene before it stays" 2 "$(trace_count '"call":"touchesEnded","responder":"whole"')"
+traced_times "the scene before it stays" 2 '"call":"touchesEnded","responder":"whole"'
 
 scene_install whole.yaml
 systemctl reload "$UNIT"
@@ -43,8 +42,7 @@ equal "with as many descriptors" "$descriptors" "$(daemon_descriptors)"
 at_most "and little more memory, kB" $((resident + 2048)) "$(daemon_resident)"
 panel_do panel play "$WORK/drag.evemu"
 panel_do panel play "$WORK/hold.evemu"
-every=$(trace_count '"call":"touchesEnded","responder":"whole"')
-equal "and works" 3 "$every"
+traced_times "and works" 3 '"call":"touchesEnded","responder":"whole"'
 systemctl stop "$UNIT"
 traced "stopping cancels the finger that is down" '"call":"touchesCancelled".*"reason":"shutdown"'
 equal "it ends well" success "$(daemon_property Result)"
