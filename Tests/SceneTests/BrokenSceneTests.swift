@@ -414,7 +414,7 @@ struct BrokenSceneTests {
     Case(device: "ignore: 0", "2:20: error: ignore is '0', expected true or false"),
     Case(
       device: "kind: touchscren",
-      "2:18: error: kind is 'touchscren', expected one of auto, touchscreen, accelerometer, remote; did you mean 'touchscreen'?"
+      "2:18: error: kind is 'touchscren', expected one of auto, touchscreen, accelerometer, remote, pen; did you mean 'touchscreen'?"
     ),
     Case(
       device: "protocol: c", "2:22: error: protocol is 'c', expected one of auto, a, b, single"),
@@ -449,6 +449,8 @@ struct BrokenSceneTests {
     Case(
       device: "mergeDistance: near",
       "2:27: error: mergeDistance is 'near', expected points from 0 to 1000"),
+    Case(
+      device: "penGrace: 11", "2:22: error: penGrace is '11', expected seconds from 0 to 10"),
     Case(
       device: "maximumLandings: 2.5",
       "2:29: error: maximumLandings is '2.5', expected a whole number from 1 to 1000"),

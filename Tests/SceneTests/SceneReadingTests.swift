@@ -68,6 +68,7 @@ struct SceneReadingTests {
         liftDebounce: 0.03
         mergeDistance: 5
         maximumLandings: 50
+        penGrace: 0.5
         grab: always
         area: ["50%", 0, 400, "100%"]
       - {}
@@ -101,6 +102,7 @@ struct SceneReadingTests {
     filters.liftDebounce = 0.03
     filters.mergeDistance = 5
     filters.maximumLandings = 50
+    filters.penGrace = 0.5
     #expect(rule.filters == filters)
     #expect(rule.grab == .always)
     #expect(
@@ -109,7 +111,7 @@ struct SceneReadingTests {
           x: .percent(50), y: .points(0), width: .points(400), height: .percent(100)))
     #expect(rule.place == Place(line: 3, column: 3))
     var plain = DeviceRule()
-    plain.place = Place(line: 24, column: 3)
+    plain.place = Place(line: 25, column: 3)
     #expect(devices[1] == plain)
   }
 

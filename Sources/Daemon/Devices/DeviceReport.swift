@@ -9,6 +9,8 @@ public struct DeviceReport {
   public enum Verdict {
     /// It is read, by a rule of the scene with the calibration that holds, in a certain way.
     case taken(rule: DeviceRule, reading: DeviceReading)
+    /// It is followed as a pen, which silences touch while it is near.
+    case pen
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
   }
@@ -61,6 +63,9 @@ public struct DeviceReport {
         return .refused("\(kind.kind.rawValue): \(kind.reason)")
       }
     case .touchscreen: break
+    case .pen:
+      return PenReader.canRead(device)
+        ? .pen : .refused("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)")
     case .accelerometer: return judgeAccelerometer(device, by: rule)
     case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }

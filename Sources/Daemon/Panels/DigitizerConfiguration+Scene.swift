@@ -28,5 +28,6 @@ extension DigitizerConfiguration {
     filters.liftDebounce = rule.filters.liftDebounce
     filters.mergeDistance = rule.filters.mergeDistance
     filters.landingsPerSecond = rule.filters.maximumLandings
+    filters.penGrace = rule.filters.penGrace ?? 0
   }
 }

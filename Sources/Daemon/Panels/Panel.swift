@@ -93,6 +93,13 @@ final class Panel {
     application.processEvents()
   }
 
+  /// Tells that the pen came near or left; see `Digitizer.penMoved(isNear:at:)`.
+  func movePen(isNear: Bool, at time: Double) {
+    guard case .touchscreen(let digitizer) = reader else { return }
+    digitizer.penMoved(isNear: isNear, at: time)
+    application.processEvents()
+  }
+
   /// Says whether others are to be kept from the device; ``settleGrab()`` does it.
   func use(_ grab: GrabPolicy) {
     isGrabWanted = grab == .always

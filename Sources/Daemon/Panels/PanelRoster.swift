@@ -4,34 +4,35 @@ import Outputs
 import Scene
 import TouchKit
 
-/// The panels and other devices there are: opens those that the scene wants as they come, closes those that go, and
-/// keeps trying with those that may not be read yet.
+/// The panels and other devices there are: opens those that the scene wants as they come, closes
+/// those that go, and keeps trying with those that may not be read yet.
 final class PanelRoster {
-  private enum State {
+  enum State {
     /// Not wanted.
     case refused
     /// Cannot be opened yet; the timer tries again.
     case waiting(OpenBackOff, TimerSource)
     case open(Panel)
+    case pen(Pen)
   }
 
-  private struct Entry {
+  struct Entry {
     var node: DeviceNode
     var state: State
   }
 
-  private unowned let loop: EventLoop
-  private unowned let log: any LogSink
-  private let stage: Stage
+  unowned let loop: EventLoop
+  unowned let log: any LogSink
+  let stage: Stage
   private let choice: DeviceChoice
   private let changed: () -> Void
 
-  private var entries: [String: Entry] = [:]
+  var entries: [String: Entry] = [:]
   private var monitor: DeviceMonitor?
   private var monitorSource: IOSource?
   private var monitorTimer: TimerSource?
   private var monitorBackOff = OpenBackOff()
-  private var sleepWatch: SleepWatch?
+  var sleepWatch: SleepWatch?
   /// Numbers devices; one that comes again, or is read in another way, is another.
   private var count = 0
 
@@ -55,6 +56,10 @@ final class PanelRoster {
     entries.sorted { $0.key < $1.key }.compactMap {
       if case .open(let panel) = $0.value.state { panel } else { nil }
     }
+  }
+
+  var pens: [Pen] {
+    entries.values.compactMap { if case .pen(let pen) = $0.state { pen } else { nil } }
   }
 
   /// How many nodes may not be read yet.
@@ -102,33 +107,8 @@ final class PanelRoster {
       panel.cancelAll(.shutdown)
       panel.close()
     }
+    for pen in pens { pen.close() }
     entries = [:]
-  }
-
-  // MARK: - Sleep
-
-  private func watchSleep() {
-    guard sleepWatch == nil else { return }
-    do {
-      sleepWatch = try SleepWatch(on: loop) { [weak self] in self?.wake(after: $0) }
-    } catch {
-      log.write(
-        LogRecord(.error, "\(error); touches may outlive a sleep of the machine until the next one")
-      )
-    }
-  }
-
-  private func wake(after microseconds: Int64) {
-    let seconds = (Double(microseconds) / 100_000).rounded() / 10
-    log.write(LogRecord(.info, "the machine slept for \(seconds) s; all touches are cancelled"))
-    for panel in panels {
-      do throws(DeviceError) {
-        try panel.wake()
-        try settleGrab(of: panel)
-      } catch {
-        lose(panel, because: error)
-      }
-    }
   }
 
   // MARK: - What comes and goes
@@ -185,6 +165,7 @@ final class PanelRoster {
       report(.notice, "gone", panel)
       changed()
     }
+    if case .pen(let pen) = entry.state { lose(pen, "gone", at: entry.node) }
   }
 
   // MARK: - What is wanted
@@ -194,7 +175,12 @@ final class PanelRoster {
     if case .open(let panel) = entries[node.path]?.state, panel.device.isOpen {
       panel.node = node
       review(panel)
+    } else if case .pen(let pen) = entries[node.path]?.state, pen.device.isOpen,
+      case .pen = verdict(on: pen.device, at: node)
+    {
+      entries[node.path]?.node = node
     } else {
+      if case .pen(let pen) = entries[node.path]?.state { lose(pen, "not followed", at: node) }
       open(node, after: OpenBackOff())
     }
   }
@@ -211,6 +197,7 @@ final class PanelRoster {
       case .taken(let rule, let reading):
         if let fault = reading.fault { report(.warning, fault, node, device) }
         try take(device, at: node, as: reading.role, by: rule)
+      case .pen: try follow(Pen(device), at: node)
       case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
       }
     } catch {
@@ -233,18 +220,18 @@ final class PanelRoster {
     let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""
     report(.notice, "read as \(role.phrase)\(fingers)", panel)
     changed()
+    tellNearPen(to: panel)
     grab(panel, rule.grab)
   }
 
   /// Whether and how an open device is read under the scene of now.
   private func review(_ panel: Panel) {
     switch verdict(on: panel.device, at: panel.node) {
+    case .pen:
+      drop(panel, because: "it is a pen")
+      open(panel.node, after: OpenBackOff())
     case .refused(let reason):
-      panel.cancelAll(.device)
-      panel.close()
-      entries[panel.node.path] = Entry(node: panel.node, state: .refused)
-      report(.notice, "not read any more: \(reason)", panel)
-      changed()
+      drop(panel, because: reason)
     case .taken(let rule, let reading):
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
@@ -259,13 +246,22 @@ final class PanelRoster {
       do {
         let (reader, configuration) = try reader(for: panel.device, as: role, by: rule)
         panel.use(reader, configuration: configuration)
+        tellNearPen(to: panel)
       } catch {
         report(.error, "\(error)", panel)
       }
     }
   }
 
-  private func verdict(on device: Device, at node: DeviceNode) -> DeviceReport.Verdict {
+  private func drop(_ panel: Panel, because reason: String) {
+    panel.cancelAll(.device)
+    panel.close()
+    entries[panel.node.path] = Entry(node: panel.node, state: .refused)
+    report(.notice, "not read any more: \(reason)", panel)
+    changed()
+  }
+
+  func verdict(on device: Device, at node: DeviceNode) -> DeviceReport.Verdict {
     let kind = DeviceClassification(of: device.description, udev: node.properties)
     return DeviceReport.judge(device.description, at: node, kind, in: stage.system.scene)
   }
@@ -291,7 +287,7 @@ final class PanelRoster {
 
   // MARK: - What goes wrong
 
-  private func read(_ panel: Panel) {
+  func read(_ panel: Panel) {
     // What waits may be from before a sleep.
     sleepWatch?.look()
     do throws(DeviceError) {
@@ -306,39 +302,13 @@ final class PanelRoster {
     }
   }
 
-  private func lose(_ panel: Panel, because error: DeviceError) {
+  func lose(_ panel: Panel, because error: DeviceError) {
     panel.cancelAll(.device)
     panel.close()
     entries[panel.node.path]?.state = .refused
     report(.notice, "\(error)", panel)
     changed()
     if case .failed = error { wait(for: panel.node, because: error, OpenBackOff()) }
-  }
-
-  private func grab(_ panel: Panel, _ policy: GrabPolicy) {
-    panel.use(policy)
-    do throws(DeviceError) {
-      try settleGrab(of: panel)
-    } catch {
-      lose(panel, because: error)
-    }
-  }
-
-  /// Where another program holds the device, it is tried again with each report, since its reports
-  /// come here only when that program has let go, and when udev tells of a change.
-  private func settleGrab(of panel: Panel) throws(DeviceError) {
-    do throws(DeviceError) {
-      guard try panel.settleGrab() else { return }
-      panel.hasToldOfHolder = false
-      report(
-        .info, panel.isGrabbed ? "grabbed: its touches come here alone" : "not grabbed any more",
-        panel)
-    } catch {
-      guard case .busy = error else { throw error }
-      let level = panel.hasToldOfHolder ? LogLevel.debug : .warning
-      panel.hasToldOfHolder = true
-      report(level, "\(error); until it lets go, its touches may not come here", panel)
-    }
   }
 
   /// Tells why a node cannot be read, once, and tries again later where that may help.
@@ -370,7 +340,7 @@ final class PanelRoster {
     }
   }
 
-  private func report(
+  func report(
     _ level: LogLevel, _ message: String, _ node: DeviceNode, _ device: Device? = nil
   ) {
     let name = device.map { " (\($0.description.name))" } ?? ""
@@ -379,7 +349,7 @@ final class PanelRoster {
     log.write(LogRecord(level, text, device: node.path, topic: node.path))
   }
 
-  private func report(_ level: LogLevel, _ message: String, _ panel: Panel) {
+  func report(_ level: LogLevel, _ message: String, _ panel: Panel) {
     report(level, message, panel.node, panel.device)
   }
 }

@@ -24,6 +24,7 @@ struct RecordedRole {
     case (.touchscreen, _), (.auto, .touchscreen): self.init(.touchscreen)
     case (.accelerometer, _): self.init(.accelerometer)
     case (.remote, _): self.init(.remote)
+    case (.pen, _): throw Refusal(description: "is a pen, which no replay follows")
     case (.auto, .accelerometer):
       self.init(unasked: .accelerometer, because: classification.reason)
     case (.auto, .remote): self.init(unasked: .remote, because: classification.reason)

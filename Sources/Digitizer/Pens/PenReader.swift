@@ -14,6 +14,11 @@ public struct PenReader {
 
   public var isNear: Bool { !tools.isEmpty }
 
+  /// Whether a device tells of a pen.
+  public static func canRead(_ device: DeviceDescription) -> Bool {
+    device.codes.contains { $0.type == .key && penTools.contains($0.code) }
+  }
+
   /// Takes in one event.
   ///
   /// - Returns: whether a pen is near now and since when, in seconds, where that has changed; for

@@ -15,5 +15,8 @@ public struct DeviceFilters: Hashable, Sendable {
   /// More landings than this within a second are noise.
   public var maximumLandings: Int?
 
+  /// For how many seconds after a pen has left landings are still ignored.
+  public var penGrace: Double?
+
   public init() {}
 }

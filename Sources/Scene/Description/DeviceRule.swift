@@ -67,6 +67,8 @@ public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   case touchscreen
   case accelerometer
   case remote
+  /// A pen of a panel: while it is near, no finger is told.
+  case pen
 }
 
 /// How a device tells its contacts apart.

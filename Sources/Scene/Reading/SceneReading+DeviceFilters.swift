@@ -22,6 +22,9 @@ extension SceneReading {
       readInteger(
         $0, "maximumLandings", in: 1...1000, expected: "a whole number from 1 to 1000")
     }.flatMap { Int(exactly: $0) }
+    filters.penGrace = mapping["penGrace"].flatMap {
+      readNumber($0, "penGrace", in: 0...10, expected: "seconds from 0 to 10")
+    }
     return filters
   }
 

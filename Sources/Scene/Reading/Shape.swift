@@ -16,8 +16,8 @@ enum Shape: String, CaseIterable {
       [
         "match", "ignore", "kind", "calibration", "udevCalibration", "rotation", "invert", "swap",
         "range", "protocol", "contact", "size", "silence", "palmSize", "deadZones",
-        "liftDebounce", "mergeDistance", "maximumLandings", "grab", "area", "mountMatrix",
-        "unitsPerG",
+        "liftDebounce", "mergeDistance", "maximumLandings", "penGrace", "grab", "area",
+        "mountMatrix", "unitsPerG",
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]

@@ -54,7 +54,12 @@ struct DeviceListing {
   }
 
   private static func line(_ report: DeviceReport) -> String {
-    guard case .refused(let reason) = report.verdict else { return "" }
+    let reason: String
+    switch report.verdict {
+    case .refused(let text): reason = text
+    case .pen: reason = "followed as a pen: while it is near, fingers are nobody's"
+    case .taken: return ""
+    }
     let name = report.device.map { " \($0.name)" } ?? ""
     return "  \(report.node.path)\(name)\n    \(reason)\n"
   }

@@ -41,6 +41,8 @@ extension DeviceReport {
     }
     members.append(JSONMember("taken", .boolean(isTaken)))
     switch verdict {
+    case .pen:
+      members.append(JSONMember("pen", .boolean(true)))
     case .refused(let reason):
       members.append(JSONMember("refused", .string(reason)))
     case .taken(_, .accelerometer):

@@ -21,6 +21,8 @@ final class Machine {
   static let shakeRecording = fixture("shake.evemu")
   /// A remote control with KEY_PLAYPAUSE and KEY_FASTFORWARD.
   static let remoteDescription = fixture("remote.desc")
+  /// A pen, which touchtree does not touch unless a scene says `kind: pen`.
+  static let penDescription = fixture("pen.desc")
 
   private static func fixture(_ name: String) -> String {
     Bundle.module.resourceURL?.appendingPathComponent("Fixtures/\(name)").path ?? name
