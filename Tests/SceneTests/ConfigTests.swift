@@ -77,7 +77,8 @@ struct ConfigTests {
     "whatever damage an example takes, it is read or refused, with places inside the file",
     arguments: [
       "touchtree.yaml", "examples/kiosk.yaml", "examples/media-deck.yaml",
-      "examples/phone-edges.yaml", "examples/wall-panel.yaml",
+      "examples/phone-edges.yaml", "examples/wall-panel.yaml", "examples/sound-desk.yaml",
+      "examples/two-panels.yaml",
     ])
   func damage(_ file: String) throws {
     let whole = Array(try Data(contentsOf: Self.folder.appending(path: file)))

@@ -40,7 +40,7 @@ struct YAMLTests {
   func columns() {
     #expect(
       problems(of: "windows: [{}] # ä\n\"ö🙂\": 1") == [
-        "2:1: error: unknown key 'ö🙂' in the scene, expected one of screen, devices, touch, windows"
+        "2:1: error: unknown key 'ö🙂' in the scene, expected one of screen, devices, touch, shake, remote, windows"
       ])
     #expect(problems(of: "windows: [{id: ä🙂, alpha: 2}]").last?.hasPrefix("1:27: ") == true)
   }
@@ -114,7 +114,7 @@ struct YAMLTests {
     let name = String(repeating: "x", count: 900)
     #expect(
       problems(of: "windows: [{}]\n\(name): 1") == [
-        "2:1: error: unknown key '\(name.prefix(60))...' in the scene, expected one of screen, devices, touch, windows"
+        "2:1: error: unknown key '\(name.prefix(60))...' in the scene, expected one of screen, devices, touch, shake, remote, windows"
       ])
     #expect(
       problems(of: "windows: [{}]\nscreen: \"\\e[2J\\n\"").first

@@ -64,4 +64,56 @@ import Testing
     let other = try #require(lines.firstIndex(of: "  /dev/input/event3 a keyboard"))
     #expect(lines[other + 1] == "    other: udev says ID_INPUT_KEYBOARD")
   }
+
+  @Test func whatTheSceneAsksFor() throws {
+    let bench = try Workbench()
+    let machine = try MockPanel()
+    try machine.add(
+      1, from: try bench.write(Accelerometer().evemu, as: "a.evemu"),
+      udev: ["ID_INPUT": "1", "ID_INPUT_ACCELEROMETER": "1"])
+    try machine.add(
+      2, from: try bench.write(KeyScript("").evemu, as: "k.evemu"),
+      udev: ["ID_INPUT": "1", "ID_INPUT_KEY": "1"])
+    let scene = try bench.write(
+      """
+      devices: [{match: {name: a remote}, kind: remote}, {match: {name: an*}, kind: accelerometer}]
+      windows: [{id: main}]
+      """, as: "scene.yaml")
+    #expect(
+      try devices(on: machine, "--config", scene) == [
+        "/dev/input/event1: an accelerometer",
+        "  an accelerometer: udev says ID_INPUT_ACCELEROMETER",
+        "  read as an accelerometer: the scene says so",
+        "  to paste under `devices:` in the scene:",
+        "    - match:",
+        "        name: \"an accelerometer\"",
+        "        vendor: 0x1209",
+        "        product: 0x0002",
+        "      kind: accelerometer",
+        "",
+        "/dev/input/event2: a remote",
+        "  a remote: has KEY_NEXTSONG and 8 more",
+        "  read as a remote control: the scene says so",
+        "  to paste under `devices:` in the scene:",
+        "    - match:",
+        "        name: \"a remote\"",
+        "        vendor: 0x1209",
+        "        product: 0x0003",
+        "      kind: remote",
+      ])
+    let bare = try bench.write("windows: [{id: main}]", as: "bare.yaml")
+    #expect(
+      try devices(on: machine, "--config", bare) == [
+        "No device is taken.",
+        "",
+        "Not taken:",
+        "  /dev/input/event1 an accelerometer",
+        "    accelerometer: udev says ID_INPUT_ACCELEROMETER",
+        "  /dev/input/event2 a remote",
+        "    remote: has KEY_NEXTSONG and 8 more",
+      ])
+    let objects = try devices(on: machine, "--config", scene, "--json")
+    #expect(objects.first?.contains("\"taken\":true,\"role\":\"accelerometer\"") == true)
+    #expect(objects.last?.contains("\"taken\":true,\"role\":\"remote\"") == true)
+  }
 }

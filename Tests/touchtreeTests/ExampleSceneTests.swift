@@ -68,6 +68,44 @@ import Testing
 
   static let examples = [
     Example(
+      file: "sound-desk.yaml",
+      what: "a button, the fader, the mute switch, the stepper and the lock",
+      panels: [
+        Panel(
+          480, 320, name: "a touch panel",
+          "t=1 +1(20,20) · t=1.1 −1 · t=2 +1(200,160) · t=2.1 ~1(200,85) · t=2.2 −1 "
+            + "· t=3 +1(400,50) · t=3.1 −1 · t=4 +1(460,160) · t=4.65 ~1(461,160) · t=4.68 −1 "
+            + "· t=5 +1(400,300) · t=5.1 −1 · t=6 +1(200,160) · t=6.1 −1")
+      ],
+      lines: """
+            1.000000  previous          touchDown
+            1.100000  previous          touchUpInside
+            1.100000  previous          effect            {"emit":{"name":"player","data":{"do":"previous"}}}
+            2.000000  fader             valueChanged      50
+            2.000000  fader             effect            {"emit":{"name":"volume","data":50}}
+            2.000000  fader             touchDown
+            2.100000  fader             valueChanged      75
+            2.100000  fader             effect            {"emit":{"name":"volume","data":75}}
+            2.100000  fader             touchDragInside
+            2.200000  fader             touchUpInside
+            3.000000  mute              touchDown
+            3.100000  mute              valueChanged      1
+            3.100000  mute              effect            {"emit":{"name":"mute","data":1}}
+            3.100000  mute              touchUpInside
+            4.000000  delay             touchDown
+            4.500000  delay             valueChanged      20
+            4.500000  delay             effect            {"emit":{"name":"delay","data":{"milliseconds":20}}}
+            4.600000  delay             valueChanged      40
+            4.600000  delay             effect            {"emit":{"name":"delay","data":{"milliseconds":40}}}
+            4.650000  delay             touchDragInside
+            4.680000  delay             touchUpInside
+            5.000000  lock              touchDown
+            5.100000  lock              touchUpInside
+            5.100000  lock              effect            {"set":{"view":"fader","enabled":false}}
+            5.100000  lock              effect            {"set":{"view":"lock","selected":true}}
+            5.100000  lock              effect            {"set":{"view":"mute","value":1}}
+        """),
+    Example(
       file: "wall-panel.yaml", what: "a lamp, all lamps with a trembling finger, and the pages",
       panels: [
         Panel(

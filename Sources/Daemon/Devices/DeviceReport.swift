@@ -7,9 +7,8 @@ import TouchKit
 public struct DeviceReport {
   /// What becomes of a device.
   public enum Verdict {
-    /// It is read as a touchscreen, by a rule of the scene with the calibration that holds, in a
-    /// certain way.
-    case taken(rule: DeviceRule, calibration: PanelCalibration, reading: PanelReading)
+    /// It is read, by a rule of the scene with the calibration that holds, in a certain way.
+    case taken(rule: DeviceRule, reading: DeviceReading)
     /// It is followed as a pen, which silences touch while it is near.
     case pen
     /// It is not, for a reason that goes on from "not taken: ".
@@ -21,7 +20,8 @@ public struct DeviceReport {
   public let device: DeviceDescription?
   public let classification: DeviceClassification?
   public let verdict: Verdict
-  /// The size of the screen that the device would be read for, and where it is from.
+  /// The size of the screen that the device would be read for, and where it is from; nil for what is
+  /// read as no touchscreen.
   public let screen: DisplaySize?
 
   /// Opens the node, asks, and closes it again.
@@ -35,7 +35,11 @@ public struct DeviceReport {
       self.device = device
       classification = kind
       verdict = Self.judge(device, at: node, kind, in: scene)
-      screen = Self.screen(of: scene, display: display, panel: device)
+      if case .taken(_, let reading) = verdict, reading.role != .touchscreen {
+        screen = nil
+      } else {
+        screen = Self.screen(of: scene, display: display, panel: device)
+      }
     } catch {
       device = nil
       classification = nil
@@ -49,26 +53,61 @@ public struct DeviceReport {
     _ device: DeviceDescription, at node: DeviceNode, _ kind: DeviceClassification,
     in scene: SceneDescription
   ) -> Verdict {
-    guard var rule = scene.rule(for: DeviceFacts(device, node: node)) else {
+    guard let rule = scene.rule(for: DeviceFacts(device, node: node)) else {
       return .refused("no rule in the scene's `devices:` matches it")
     }
     if rule.ignore { return .refused("the scene ignores it") }
-    if rule.kind == .pen {
+    switch rule.kind {
+    case .auto:
+      guard kind.kind == .touchscreen else {
+        return .refused("\(kind.kind.rawValue): \(kind.reason)")
+      }
+    case .touchscreen: break
+    case .pen:
       return PenReader.canRead(device)
         ? .pen : .refused("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)")
+    case .accelerometer: return judgeAccelerometer(device, by: rule)
+    case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }
-    if kind.kind != .touchscreen && rule.kind != .touchscreen {
-      return .refused("\(kind.kind.rawValue): \(kind.reason)")
+    return judgeTouchscreen(device, at: node, by: rule, in: scene)
+  }
+
+  private static func judgeAccelerometer(
+    _ device: DeviceDescription, by rule: DeviceRule
+  ) -> Verdict {
+    do throws(AccelerationError) {
+      _ = try AccelerationReader(device, unitsPerG: rule.unitsPerG) { _, _ in }
+      return .taken(rule: rule, reading: .accelerometer)
+    } catch {
+      return .refused("\(error)")
     }
+  }
+
+  private static func judgeRemote(
+    _ device: DeviceDescription, by rule: DeviceRule, keys: [Int: RemoteControl.Key]
+  ) -> Verdict {
+    guard device.codes.contains(where: { $0.type == .key && keys[Int($0.code)] != nil }) else {
+      return .refused(
+        "it has no key that says something as a remote control; `remote: {keys: ...}` can say more")
+    }
+    return .taken(rule: rule, reading: .remote)
+  }
+
+  private static func judgeTouchscreen(
+    _ device: DeviceDescription, at node: DeviceNode, by rule: DeviceRule,
+    in scene: SceneDescription
+  ) -> Verdict {
     let calibration = PanelCalibration(rule, udev: node.properties)
+    var rule = rule
     rule.calibration = calibration.matrix
     let size = scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1)
     let configuration = DigitizerConfiguration(
       device: 0, rule: rule, screen: scene.screen, size: size)
     do throws(DigitizerError) {
       return .taken(
-        rule: rule, calibration: calibration,
-        reading: try PanelReading(of: device, configuration: configuration))
+        rule: rule,
+        reading: .touchscreen(
+          try PanelReading(of: device, configuration: configuration), calibration))
     } catch {
       return .refused("\(error)")
     }

@@ -13,7 +13,7 @@ struct DeviceChoice {
       return "it is none of the devices asked for"
     }
     // Opening a device may wake its hardware. What udev knows for something else is opened only
-    // where a rule could make a touchscreen or a pen of it.
+    // where a rule could make a source of events of it.
     let tags = node.properties.keys.filter { $0.hasPrefix("ID_INPUT_") }
     guard !tags.isEmpty, node.properties["ID_INPUT_TOUCHSCREEN"] != "1",
       !(scene.devices ?? []).contains(where: { $0.kind != .auto })

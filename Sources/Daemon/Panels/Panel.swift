@@ -3,14 +3,14 @@ import Evdev
 import Scene
 import TouchKit
 
-/// A panel at work: an opened device, and the digitizer that makes touches of its events.
+/// A panel at work, or another source of events: an opened device, and what reads it.
 final class Panel {
   let device: Device
   /// Where the device is on this machine.
   var node: DeviceNode
-  private(set) var configuration: DigitizerConfiguration
+  private(set) var configuration: DeviceConfiguration
 
-  private var digitizer: Digitizer
+  private var reader: DeviceReader
   private let application: Application
   private var stampCorrections = 0
   /// Whether others are to be kept from the device, and are.
@@ -22,27 +22,33 @@ final class Panel {
   private var source: IOSource?
 
   /// - Parameters:
-  ///   - digitizer: Made with `configuration`; it posts to `application`.
+  ///   - reader: Made with `configuration`; it posts to `application`.
   init(
-    _ device: Device, at node: DeviceNode, digitizer: Digitizer,
-    configuration: DigitizerConfiguration, application: Application
+    _ device: Device, at node: DeviceNode, reader: DeviceReader,
+    configuration: DeviceConfiguration, application: Application
   ) {
     self.device = device
     self.node = node
-    self.digitizer = digitizer
+    self.reader = reader
     self.configuration = configuration
     self.application = application
-    digitizer.adopt(stateOf: device)
+    adoptState()
   }
 
   deinit {
     close()
   }
 
+  var isTouchscreen: Bool {
+    if case .touchscreen = reader { true } else { false }
+  }
+
   var name: String { device.description.name }
 
   /// Points of the screen a millimetre; nil where the panel does not tell how large it is.
-  var pointsPerMillimetre: Double? { digitizer.pointsPerMillimetre }
+  var pointsPerMillimetre: Double? {
+    if case .touchscreen(let digitizer) = reader { digitizer.pointsPerMillimetre } else { nil }
+  }
 
   /// Calls back when the device has something to read, or is gone.
   func watch(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
@@ -58,7 +64,7 @@ final class Panel {
   func read() throws(DeviceError) {
     do throws(DeviceError) {
       try device.drain { event, origin in
-        digitizer.process(event, isResync: origin == .resync)
+        reader.process(event, isResync: origin == .resync)
       }
     } catch {
       // Before anything else can open a descriptor, which may get the same number.
@@ -76,14 +82,20 @@ final class Panel {
     return device.stampCorrections != stampCorrections
   }
 
-  /// Cancels what is down. Fingers that stay on the panel are passed over until they lift.
+  /// Cancels what is down or shaken, and releases the keys that are held. Fingers that stay on the
+  /// panel are passed over until they lift.
   func cancelAll(_ reason: CancellationReason) {
-    digitizer.cancelAll(reason)
+    switch reader {
+    case .touchscreen(let digitizer): digitizer.cancelAll(reason)
+    case .accelerometer: application.removeAccelerometer(device: configuration.device)
+    case .remote(let reader): reader.releaseAll()
+    }
     application.processEvents()
   }
 
   /// Tells that the pen came near or left; see `Digitizer.penMoved(isNear:at:)`.
   func movePen(isNear: Bool, at time: Double) {
+    guard case .touchscreen(let digitizer) = reader else { return }
     digitizer.penMoved(isNear: isNear, at: time)
     application.processEvents()
   }
@@ -93,7 +105,7 @@ final class Panel {
     isGrabWanted = grab == .always
   }
 
-  /// Grabs the device or lets go of it, as is wanted. It is grabbed only while no finger is down:
+  /// Grabs the device or lets go of it, as is wanted. It is grabbed only while nothing is down:
   /// other programs, which no longer hear of it, would wait for that finger's lift for ever.
   ///
   /// - Returns: whether something has changed.
@@ -110,9 +122,15 @@ final class Panel {
     return true
   }
 
-  /// Whether no finger is down, as far as the device tells. A button that is never released does not
-  /// count on a panel that has slots.
+  /// Whether no finger or key is down, as far as the device tells. A button that is never released
+  /// does not count on a panel that has slots.
   private var isNeutral: Bool {
+    let digitizer: Digitizer
+    switch reader {
+    case .touchscreen(let reader): digitizer = reader
+    case .accelerometer: return true
+    case .remote(let reader): return reader.isNeutral
+    }
     let hasButton = digitizer.panel.contactProtocol != .slots
     return digitizer.isNeutral
       && !(hasButton && device.value(of: digitizer.touchButton) ?? 0 > 0)
@@ -124,14 +142,18 @@ final class Panel {
   func wake() throws(DeviceError) {
     cancelAll(.suspended)
     try device.resynchronize { _, _ in }
-    digitizer.adopt(stateOf: device)
+    adoptState()
   }
 
   /// Reads the device in another way from now on; what is down is to be cancelled before.
-  func use(_ digitizer: Digitizer, configuration: DigitizerConfiguration) {
-    digitizer.adopt(stateOf: device)
-    self.digitizer = digitizer
+  func use(_ reader: DeviceReader, configuration: DeviceConfiguration) {
+    self.reader = reader
     self.configuration = configuration
+    adoptState()
+  }
+
+  private func adoptState() {
+    if case .touchscreen(let digitizer) = reader { digitizer.adopt(stateOf: device) }
   }
 
   /// Stops reading; what is down is to be cancelled before.

@@ -4,11 +4,11 @@ import Outputs
 import Scene
 import TouchKit
 
-/// The panels there are: opens those that the scene wants as they come, closes those that go, and
-/// keeps trying with those that may not be read yet.
+/// The panels and other devices there are: opens those that the scene wants as they come, closes
+/// those that go, and keeps trying with those that may not be read yet.
 final class PanelRoster {
   enum State {
-    /// Not wanted, or no touchscreen.
+    /// Not wanted.
     case refused
     /// Cannot be opened yet; the timer tries again.
     case waiting(OpenBackOff, TimerSource)
@@ -88,7 +88,7 @@ final class PanelRoster {
 
   /// Reads all devices as the stage's present scene says. Touches are to be cancelled before.
   func reconsider() {
-    if let panel = panels.first { stage.fit(to: panel.device.description) }
+    if let panel = panels.first(where: \.isTouchscreen) { stage.fit(to: panel.device.description) }
     for entry in entries.values { consider(entry.node) }
   }
 
@@ -103,7 +103,10 @@ final class PanelRoster {
     monitorTimer?.remove()
     monitor = nil
     sleepWatch = nil
-    for panel in panels { panel.close() }
+    for panel in panels {
+      panel.cancelAll(.shutdown)
+      panel.close()
+    }
     for pen in pens { pen.close() }
     entries = [:]
   }
@@ -191,9 +194,9 @@ final class PanelRoster {
     do {
       let device = try Device(path: node.path)
       switch verdict(on: device, at: node) {
-      case .taken(let rule, let calibration, _):
-        if let fault = calibration.fault { report(.warning, fault, node, device) }
-        try take(device, at: node, by: rule)
+      case .taken(let rule, let reading):
+        if let fault = reading.fault { report(.warning, fault, node, device) }
+        try take(device, at: node, as: reading.role, by: rule)
       case .pen: try follow(Pen(device), at: node)
       case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
       }
@@ -202,15 +205,20 @@ final class PanelRoster {
     }
   }
 
-  private func take(_ device: Device, at node: DeviceNode, by rule: DeviceRule) throws {
-    if panels.isEmpty { stage.fit(to: device.description) }
-    let (digitizer, configuration) = try digitizer(for: device, by: rule)
+  private func take(
+    _ device: Device, at node: DeviceNode, as role: DeviceRole, by rule: DeviceRule
+  ) throws {
+    if role == .touchscreen && !panels.contains(where: \.isTouchscreen) {
+      stage.fit(to: device.description)
+    }
+    let (reader, configuration) = try reader(for: device, as: role, by: rule)
     let panel = Panel(
-      device, at: node, digitizer: digitizer, configuration: configuration,
+      device, at: node, reader: reader, configuration: configuration,
       application: stage.application)
     try panel.watch(on: loop) { [weak self, unowned panel] in self?.read(panel) }
     entries[node.path] = Entry(node: node, state: .open(panel))
-    report(.notice, "read as a touchscreen of \(max(device.slotCount, 1)) fingers", panel)
+    let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""
+    report(.notice, "read as \(role.phrase)\(fingers)", panel)
     changed()
     tellNearPen(to: panel)
     grab(panel, rule.grab)
@@ -224,18 +232,20 @@ final class PanelRoster {
       open(panel.node, after: OpenBackOff())
     case .refused(let reason):
       drop(panel, because: reason)
-    case .taken(let rule, _, _):
+    case .taken(let rule, let reading):
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
-      let number = panel.configuration.device
-      guard stage.system.configuration(for: rule, number: number) != panel.configuration else {
+      let (role, number) = (reading.role, panel.configuration.device)
+      guard
+        stage.system.configuration(for: rule, as: role, number: number) != panel.configuration
+      else {
         stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
         return
       }
       panel.cancelAll(.reload)
       do {
-        let (digitizer, configuration) = try digitizer(for: panel.device, by: rule)
-        panel.use(digitizer, configuration: configuration)
+        let (reader, configuration) = try reader(for: panel.device, as: role, by: rule)
+        panel.use(reader, configuration: configuration)
         tellNearPen(to: panel)
       } catch {
         report(.error, "\(error)", panel)
@@ -256,13 +266,13 @@ final class PanelRoster {
     return DeviceReport.judge(device.description, at: node, kind, in: stage.system.scene)
   }
 
-  private func digitizer(
-    for device: Device, by rule: DeviceRule
-  ) throws(DigitizerError) -> (Digitizer, DigitizerConfiguration) {
+  private func reader(
+    for device: Device, as role: DeviceRole, by rule: DeviceRule
+  ) throws -> (DeviceReader, DeviceConfiguration) {
     count += 1
     let (path, name, log) = (device.path, device.description.name, log)
-    let digitizer = try stage.system.makeDigitizer(
-      for: device.description, rule: rule, number: count
+    let reader = try stage.system.makeReader(
+      for: device.description, as: role, rule: rule, number: count
     ) { [unowned log] notice in
       log.write(
         LogRecord(
@@ -272,7 +282,7 @@ final class PanelRoster {
     for length in stage.system.tree.unknownLengths {
       log.write(LogRecord(.warning, "scene: \(length)", topic: "lengths in millimetres"))
     }
-    return (digitizer, stage.system.configuration(for: rule, number: count))
+    return (reader, stage.system.configuration(for: rule, as: role, number: count))
   }
 
   // MARK: - What goes wrong

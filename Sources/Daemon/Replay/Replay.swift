@@ -19,27 +19,11 @@ public final class Replay {
     }
   }
 
-  private final class Player {
-    let name: String
-    let digitizer: Digitizer
-    let notices: Notices
-
-    init(name: String, digitizer: Digitizer, notices: Notices) {
-      self.name = name
-      self.digitizer = digitizer
-      self.notices = notices
-    }
-  }
-
-  private final class Notices {
-    var counter = NoticeCounter()
-  }
-
   private let system: TouchSystem
   /// The digitizers' clock and the tree's: the recordings' stamps move them.
   private let panelClock = ManualClock()
   private let clock = ManualClock()
-  private let recordings: [Recording]
+  private var recordings: [Recording] = []
   private var players: [Player] = []
   /// What the user should know of the recordings and devices, in the order it was found.
   public private(set) var warnings: [String] = []
@@ -51,7 +35,7 @@ public final class Replay {
     _ recordings: [Recording], in scene: SceneDescription, deviceName name: Glob? = nil
   ) throws(Refusal) {
     var reasons: [String] = []
-    var chosen: [(recording: Recording, rule: DeviceRule)] = []
+    var chosen: [(recording: Recording, rule: DeviceRule, role: RecordedRole)] = []
     for recording in recordings {
       let device = recording.device
       if let name, !name.matches(device.name) {
@@ -59,10 +43,13 @@ public final class Replay {
       } else if let rule = scene.rule(for: DeviceFacts(device)) {
         if rule.ignore {
           reasons.append("the scene ignores '\(device.name)'")
-        } else if rule.kind == .pen {
-          reasons.append("'\(device.name)' is a pen, which no replay follows")
         } else {
-          chosen.append((recording, rule))
+          do throws(RecordedRole.Refusal) {
+            let role = try RecordedRole(of: device, rule: rule, keys: scene.remoteControlKeys)
+            chosen.append((recording, rule, role))
+          } catch {
+            reasons.append("'\(device.name)' \(error)")
+          }
         }
       } else {
         reasons.append(
@@ -70,48 +57,48 @@ public final class Replay {
             + "udev properties to match")
       }
     }
-    let screen = chosen.lazy.compactMap { Size(rangesOf: $0.recording.device) }.first
+    let screen = chosen.lazy.filter { $0.role.role == .touchscreen }
+      .compactMap { Size(rangesOf: $0.recording.device) }.first
     system = TouchSystem(scene, screen: screen ?? Size(width: 1, height: 1))
     system.application.scheduler = clock
 
-    var playable: [Recording] = []
-    for (recording, rule) in chosen {
+    for (recording, rule, role) in chosen {
       let device = recording.device
-      let kind = DeviceClassification(of: device)
-      guard rule.kind == .touchscreen || kind.kind == .touchscreen || device.isMultitouch else {
-        reasons.append("'\(device.name)' is no touchscreen: it \(kind.reason)")
-        continue
-      }
-      let notices = Notices()
-      do throws(DigitizerError) {
-        let digitizer = try system.makeDigitizer(
-          for: device, rule: rule, number: playable.count, scheduler: panelClock,
-          deliver: { [system, panelClock] time, post in
-            // What another panel does by time before this comes before this.
-            panelClock.advance(to: time - Self.grain)
-            post()
-            system.application.processEvents()
-          },
-          notice: { notice in _ = notices.counter.add(notice) })
-        if rule.kind != .touchscreen && kind.kind != .touchscreen {
-          warnings.append(
-            "'\(device.name)' is replayed as a touchscreen; live it would need `kind: touchscreen`, "
-              + "since it \(kind.reason)")
-        }
-        digitizer.adopt(stateOf: recording)
-        players.append(Player(name: device.name, digitizer: digitizer, notices: notices))
-        playable.append(recording)
+      do {
+        let player = try makePlayer(
+          for: recording, rule: rule, as: role.role, number: players.count)
+        if let remark = role.remark { warnings.append("'\(device.name)' \(remark)") }
+        players.append(player)
+        self.recordings.append(recording)
       } catch {
         reasons.append("'\(device.name)' cannot be read: \(error)")
       }
     }
-    self.recordings = playable
-    guard !playable.isEmpty else { throw .nothing(reasons: reasons) }
+    guard !players.isEmpty else { throw .nothing(reasons: reasons) }
     warnings += reasons
   }
 
-  /// What became of the fingers that landed.
-  public var landingCount: LandingCount { system.application.landingCount }
+  private func makePlayer(
+    for recording: Recording, rule: DeviceRule, as role: DeviceRole, number: Int
+  ) throws -> Player {
+    let notices = Player.Notices()
+    let deliver = { [system, panelClock] (time: Double, post: () -> Void) in
+      // What another panel does by time before this comes before this.
+      panelClock.advance(to: time - Self.grain)
+      post()
+      system.application.processEvents()
+    }
+    let reader = try system.makeReader(
+      for: recording.device, as: role, rule: rule, number: number, scheduler: panelClock,
+      deliver: deliver, notice: notices.add)
+    if case .touchscreen(let digitizer) = reader { digitizer.adopt(stateOf: recording) }
+    return Player(name: recording.device.name, reader: reader, notices: notices)
+  }
+
+  /// What became of the fingers that landed; nil where no touchscreen is replayed.
+  public var landingCount: LandingCount? {
+    players.contains(where: \.isTouchscreen) ? system.application.landingCount : nil
+  }
 
   /// Half a microsecond: stamps are whole ones, so what is due before an event is this far from it.
   private static let grain = 0.000_000_5
@@ -135,9 +122,7 @@ public final class Replay {
       // A report may be stamped by another clock than its frame; its digitizer knows.
       if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
       try wait(event.time)
-      players[index].digitizer.process(event)
-      // What hovers comes without a frame.
-      if event.code == .synReport { system.application.processEvents() }
+      players[index].process(event)
     }
     try end(waitingFor: wait)
     warnings += system.tree.unknownLengths.map(\.description)
@@ -159,8 +144,8 @@ public final class Replay {
       panelClock.advance(to: due)
     }
     for player in players {
-      player.digitizer.cancelAll(.device)
-      warnings += player.notices.counter.summary.map { "'\(player.name)': \($0)" }
+      player.finish()
+      warnings += player.warnings
     }
     while let due = clock.nextTime {
       try wait(Self.microseconds(due))

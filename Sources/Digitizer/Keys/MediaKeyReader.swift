@@ -19,6 +19,9 @@ public final class MediaKeyReader {
   private var held: [UInt16] = []
   private let output: (Report) -> Void
 
+  /// Whether no key is down.
+  public var isNeutral: Bool { held.isEmpty }
+
   /// More keys than are held at once.
   private static let limit = 64
 

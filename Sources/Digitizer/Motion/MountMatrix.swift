@@ -26,6 +26,12 @@ public struct MountMatrix: Hashable, Sendable {
     self.init(rows: rows)
   }
 
+  /// Takes nine finite numbers, row by row; nil for anything else.
+  public init?(_ elements: [Double]) {
+    guard elements.count == 9, elements.allSatisfy(\.isFinite) else { return nil }
+    self.init(rows: stride(from: 0, to: 9, by: 3).map { Array(elements[$0..<$0 + 3]) })
+  }
+
   func apply(_ vector: Acceleration) -> Acceleration {
     func product(_ row: [Double]) -> Double {
       row[0] * vector.x + row[1] * vector.y + row[2] * vector.z

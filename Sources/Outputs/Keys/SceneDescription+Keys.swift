@@ -17,25 +17,11 @@ extension SceneDescription {
 
 extension ViewDescription {
   fileprivate func collect(_ keys: inout Set<EventCode>) {
-    bindings.collect(&keys)
-    controller?.bindings.collect(&keys)
-    for gesture in gestures { gesture.effects.values.joined().collect(&keys) }
-    for view in views { view.collect(&keys) }
-  }
-}
-
-extension Bindings {
-  fileprivate func collect(_ keys: inout Set<EventCode>) {
-    effects.values.joined().collect(&keys)
-  }
-}
-
-extension Sequence<BoundEffect> {
-  fileprivate func collect(_ keys: inout Set<EventCode>) {
-    for bound in self {
+    for bound in allEffects {
       if case .key(let names) = bound.effect {
         keys.formUnion(names.compactMap { EventCode(name: $0) })
       }
     }
+    for view in views { view.collect(&keys) }
   }
 }

@@ -9,6 +9,9 @@ struct SceneBuilder {
     application.tapCounter = TapCounter(
       maximumInterval: scene.touch.maximumTapInterval,
       maximumDistance: scene.touch.maximumTapDistance)
+    application.shakeRecognizer = scene.shake
+    // Whoever binds a command wants to receive it.
+    application.beginReceivingRemoteControlEvents()
     handle(application, id: "application", bindings: Bindings())
     for description in scene.windows {
       let window = Window()
@@ -18,8 +21,14 @@ struct SceneBuilder {
       build(description.view, as: window)
       if description.isKey { window.makeKey() }
     }
-    // Only now is every view there that another can name.
-    for window in scene.windows { intercept(window.view) }
+    // Only now is every responder there that another can name.
+    for window in scene.windows {
+      connect(window.view)
+      if let id = window.firstResponder, let responder = tree.responder(id) {
+        responder.acceptsFirstResponder = true
+        responder.becomeFirstResponder()
+      }
+    }
     tree.gestures.relate()
   }
 
@@ -33,6 +42,10 @@ struct SceneBuilder {
       tree.controllers[controller.id] = responder
       handle(responder, id: controller.id, bindings: controller.bindings)
     }
+    if let control = view as? Control {
+      control.forwardsTouches = description.bindings.forward
+      control.setUp(description.control)
+    }
     for gesture in description.gestures {
       tree.gestures.add(gesture, to: view, id: description.id, of: tree)
     }
@@ -45,14 +58,29 @@ struct SceneBuilder {
       view.addSubview(subview)
       build(child, as: subview)
     }
+    if let layout = description.layout {
+      // Once for all of them, when it is known which are hidden.
+      view.layout = layout
+      view.subviews.forEach(tree.layOut)
+    }
   }
 
   private func handle(_ responder: Responder, id: String, bindings: Bindings) {
     responder.handler = SceneHandler(id: id, bindings: bindings, tree: tree)
   }
 
-  private func intercept(_ description: ViewDescription) {
+  /// Makes a view, its controller and all below refer to those that the scene names.
+  private func connect(_ description: ViewDescription) {
     guard let view = tree.view(description.id) else { return }
+    view.assignedNext = description.next.flatMap(tree.responder)
+    if let controller = description.controller {
+      tree.controller(controller.id)?.assignedNext = controller.next.flatMap(tree.responder)
+    }
+    intercept(description, at: view)
+    for child in description.views { connect(child) }
+  }
+
+  private func intercept(_ description: ViewDescription, at view: View) {
     switch description.hitTest {
     case .default: break
     case .itself: view.interception = .itself
@@ -60,7 +88,6 @@ struct SceneBuilder {
     case .descendant(let id):
       if let target = tree.view(id) { view.interception = .view(.init(target)) }
     }
-    for child in description.views { intercept(child) }
   }
 
   private static func view(of kind: ViewKind) -> View {
@@ -68,6 +95,11 @@ struct SceneBuilder {
     case .view: View()
     case .image: ImageView()
     case .label: Label()
+    case .control: Control()
+    case .button: Button()
+    case .toggle: Toggle()
+    case .slider: Slider()
+    case .stepper: Stepper()
     }
   }
 }

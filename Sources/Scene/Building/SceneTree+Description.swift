@@ -25,10 +25,16 @@ extension SceneTree: CustomStringConvertible {
         parts.append("level \(TraceNumber.text(window.level.rawValue))")
       }
       if window.isKeyWindow { parts.append("key") }
+      if let responder = window.firstResponder, responder !== window {
+        parts.append("firstResponder \(id(of: responder) ?? "-")")
+      }
     }
+    if let next = view.assignedNext { parts.append("next \(id(of: next) ?? "-")") }
     if let controller = view.viewController {
       parts.append("controller \(id(of: controller) ?? "-")")
+      if let next = controller.assignedNext { parts.append("(next \(id(of: next) ?? "-"))") }
     }
+    if let control = view as? Control { parts += state(of: control) }
     if view.bounds.origin != .zero {
       parts.append("boundsOrigin \(list([view.bounds.minX, view.bounds.minY]))")
     }
@@ -48,6 +54,7 @@ extension SceneTree: CustomStringConvertible {
     if view.isExclusiveTouch { parts.append("exclusiveTouch") }
     if let interception = text(of: view.interception) { parts.append("hitTest \(interception)") }
     if let area = text(of: view.touchArea) { parts.append("pointInside \(area)") }
+    if let layout = view.layout { parts.append(text(of: layout)) }
     let gestures = view.gestureRecognizers.compactMap(\.name)
     if !gestures.isEmpty { parts.append("gestures [\(gestures.joined(separator: ", "))]") }
     return parts.joined(separator: " ")
@@ -58,8 +65,26 @@ extension SceneTree: CustomStringConvertible {
     case is Window: "window"
     case is ImageView: "image"
     case is Label: "label"
+    case is Button: "button"
+    case is Toggle: "toggle"
+    case is Slider: "slider"
+    case is Stepper: "stepper"
+    case is Control: "control"
     default: "view"
     }
+  }
+
+  /// `layout rows gap 8`
+  private func text(of layout: Layout) -> String {
+    var text =
+      switch layout.arrangement {
+      case .rows: "layout rows"
+      case .columns: "layout columns"
+      case .grid(let columns, let rows): "layout {grid: [\(columns), \(rows)]}"
+      }
+    if layout.gap != 0 { text += " gap \(TraceNumber.text(layout.gap))" }
+    if layout.padding != 0 { text += " padding \(TraceNumber.text(layout.padding))" }
+    return text
   }
 
   private func text(of interception: Interception) -> String? {

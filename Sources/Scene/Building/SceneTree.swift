@@ -7,8 +7,10 @@ import TouchKit
 public final class SceneTree {
   public let application: Application
 
-  /// The screen's size in points.
-  public let screen: Size
+  /// The screen's size in points. Windows and views follow it.
+  public var screen: Size {
+    didSet { if screen != oldValue { application.windows.forEach(layOut) } }
+  }
 
   /// Gets a line for every call and effect.
   public var trace: (any TraceReceiver)?
@@ -55,6 +57,11 @@ public final class SceneTree {
   /// The controller of an id.
   public func controller(_ id: String) -> ViewController? { controllers[id] }
 
+  /// The view, window or controller of an id, or the application.
+  public func responder(_ id: String) -> Responder? {
+    id == "application" ? application : views[id] ?? controllers[id]
+  }
+
   /// The id of a view, window, controller or the application; nil for what is not of the scene.
   public func id(of responder: Responder) -> String? {
     (responder.handler as? SceneHandler)?.id
@@ -69,15 +76,30 @@ public final class SceneTree {
     }
     if let origin = attributes.boundsOrigin { view.bounds.origin = origin }
     if let alpha = attributes.alpha { view.alpha = Float(alpha) }
-    if let hidden = attributes.hidden { view.isHidden = hidden }
+    if let hidden = attributes.hidden {
+      view.isHidden = hidden
+      // A superview that arranges its views has done so, and what lies in them follows.
+      if let superview = view.superview, superview.layout != nil {
+        superview.subviews.forEach(layOut)
+      }
+    }
     if let isEnabled = attributes.userInteraction { view.isUserInteractionEnabled = isEnabled }
     if let isEnabled = attributes.multipleTouch { view.isMultipleTouchEnabled = isEnabled }
     if let isExclusive = attributes.exclusiveTouch { view.isExclusiveTouch = isExclusive }
+    if let control = view as? Control { set(attributes, of: control) }
   }
 
-  /// Gives a view and all below it the frames that their descriptions make of their parents' sizes.
-  private func layOut(_ view: View) {
-    if let frame = frames[ObjectIdentifier(view)] {
+  private func set(_ attributes: ViewAttributes, of control: Control) {
+    if let isEnabled = attributes.enabled { control.isEnabled = isEnabled }
+    if let isSelected = attributes.selected { control.isSelected = isSelected }
+    if let isHighlighted = attributes.highlighted { control.isHighlighted = isHighlighted }
+    if let value = attributes.value { (control as? any ValueControl)?.value = value }
+  }
+
+  /// Gives a view and all below it the frames that their descriptions make of their parents' sizes;
+  /// where a parent arranges them itself, those it gave them.
+  func layOut(_ view: View) {
+    if view.superview?.layout == nil, let frame = frames[ObjectIdentifier(view)] {
       let transform = view.transform
       view.transform = .identity
       view.frame = frame.rect(in: view.superview?.bounds.size ?? screen)

@@ -47,6 +47,13 @@ public struct DeviceRule: Hashable, Sendable {
   /// The part of the screen that the panel covers; nil for all of it.
   public var area: FrameDescription?
 
+  /// How an accelerometer is built in: nine numbers, the rows of a matrix from the sensor's axes to the
+  /// screen's, as udev's `ACCEL_MOUNT_MATRIX`; nil where the axes are the screen's.
+  public var mountMatrix: [Double]?
+
+  /// What an accelerometer's axes read for 1 g, where the scene knows it better than the device.
+  public var unitsPerG: Double?
+
   /// Where the rule stands; nil for the rule of a scene without `devices:`.
   public var place: Place?
 
@@ -58,6 +65,8 @@ public enum DeviceKind: String, Hashable, Sendable, CaseIterable {
   /// What its capabilities and udev say.
   case auto
   case touchscreen
+  case accelerometer
+  case remote
   /// A pen of a panel: while it is near, no finger is told.
   case pen
 }

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What a scene file says, read and checked; values only, nothing is built yet.
 public struct SceneDescription: Hashable, Sendable {
   public var screen = ScreenDescription()
@@ -7,6 +9,11 @@ public struct SceneDescription: Hashable, Sendable {
   public var devices: [DeviceRule]?
 
   public var touch = TouchSettings()
+
+  /// When what an accelerometer reads is a shake.
+  public var shake = ShakeRecognizer()
+
+  public var remote = RemoteSettings()
 
   /// Back to front within a level; at least one.
   public var windows: [WindowDescription] = []

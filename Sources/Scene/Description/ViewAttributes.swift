@@ -15,6 +15,15 @@ public struct ViewAttributes: Hashable, Sendable {
   public var multipleTouch: Bool?
   public var exclusiveTouch: Bool?
 
+  /// Of a control: whether it follows fingers, whether it is a choice that is made, and whether a
+  /// finger presses it.
+  public var enabled: Bool?
+  public var selected: Bool?
+  public var highlighted: Bool?
+
+  /// Of a toggle (1 for on, 0 for off), a slider or a stepper.
+  public var value: Double?
+
   public init() {}
 }
 

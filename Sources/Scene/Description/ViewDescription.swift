@@ -1,3 +1,5 @@
+import TouchKit
+
 /// A view as the scene describes it, with everything below it.
 public struct ViewDescription: Hashable, Sendable {
   /// Unique in the scene. A view without one is called after its place, `PARENT.N`, a window
@@ -9,6 +11,13 @@ public struct ViewDescription: Hashable, Sendable {
   public var attributes = ViewAttributes()
   public var hitTest = HitTestRule.default
   public var pointInside = PointInsideRule.default
+  public var control = ControlDescription()
+
+  /// How it arranges its views, whose frames are then its own affair; nil where they have their own.
+  public var layout: Layout?
+
+  /// The id of a responder that comes next in place of the usual one, or `application`.
+  public var next: String?
   public var bindings = Bindings()
   public var gestures: [GestureDescription] = []
   public var controller: ControllerDescription?
@@ -21,14 +30,12 @@ public struct ViewDescription: Hashable, Sendable {
     self.id = id
     self.place = place
   }
-}
 
-public enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  case view
-  /// Takes no touches unless `userInteraction: true` says so.
-  case image
-  /// Takes no touches unless `userInteraction: true` says so.
-  case label
+  /// Every effect that is bound to the view, its controller and its gestures, in no order.
+  public var allEffects: [BoundEffect] {
+    bindings.all + (controller?.bindings.all ?? [])
+      + gestures.flatMap { $0.effects.values.joined() }
+  }
 }
 
 /// What a view answers when it is asked who is under a point.
@@ -57,6 +64,9 @@ public struct ControllerDescription: Hashable, Sendable {
   /// Unique in the scene; `VIEW.controller` where the scene gives none.
   public var id: String
   public var bindings = Bindings()
+
+  /// The id of a responder that comes next in place of the usual one, or `application`.
+  public var next: String?
   public var place: Place
 
   public init(id: String, place: Place) {
@@ -74,6 +84,10 @@ public struct WindowDescription: Hashable, Sendable {
 
   /// Whether it is the window that takes events without a place; one at most in a scene.
   public var isKey = false
+
+  /// The id of the view or controller in it that events without a place come to first, while it is the
+  /// key window; nil for the window itself.
+  public var firstResponder: String?
 
   public init(view: ViewDescription) {
     self.view = view

@@ -1,19 +1,53 @@
-/// What a responder does when it is called.
+import TouchKit
+
+/// What a responder does when it is called, or when it tells of something itself.
+///
+/// A call that has a binding is handled, even where the binding has no effect at all; a call that has
+/// none goes on to the next responder.
 public struct Bindings: Hashable, Sendable {
-  /// The effects of each call, in the scene's order. A call that is here is handled, even with no
-  /// effect at all; a call that is not goes on to the next responder.
+  /// The effects of touches and motions, in the scene's order.
   public var effects: [ResponderCallName: [BoundEffect]] = [:]
+
+  /// The effects of each command of a remote control.
+  public var commands: [RemoteCommandName: [BoundEffect]] = [:]
+
+  /// The effects of what a control tells.
+  public var controlEvents: [ControlEventName: [BoundEffect]] = [:]
 
   /// Hands a handled call on to the next responder too, as a call of `super` does.
   public var forward = false
 
   public init() {}
+
+  /// Every effect that is bound to something, in no order.
+  var all: [BoundEffect] {
+    Array(effects.values.joined()) + commands.values.joined() + controlEvents.values.joined()
+  }
+
+  /// The effects that are bound to a call; nil where the call is not handled.
+  func effects(of call: ResponderCall) -> [BoundEffect]? {
+    if case .remoteControlReceived(let event) = call {
+      return event.flatMap { RemoteCommandName($0.subtype) }.flatMap { commands[$0] }
+    }
+    return ResponderCallName(rawValue: call.name).flatMap { effects[$0] }
+  }
 }
 
-/// A call that a responder can get, by UIKit's name.
+/// A call of touches or of a motion that a responder can get, by UIKit's name.
 public enum ResponderCallName: String, Hashable, Sendable, CaseIterable {
   case touchesBegan
   case touchesMoved
   case touchesEnded
   case touchesCancelled
+  case motionBegan
+  case motionEnded
+  case motionCancelled
+
+  /// The placeholders that have a value in its effects.
+  var placeholders: Set<Placeholder> {
+    switch self {
+    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: Placeholder.ofTouches
+    case .motionBegan, .motionEnded, .motionCancelled: Placeholder.ofCommands
+    }
+  }
 }

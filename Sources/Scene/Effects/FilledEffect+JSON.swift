@@ -47,6 +47,10 @@ extension ViewAttributes {
     add("userInteraction", userInteraction.map(JSONValue.boolean))
     add("multipleTouch", multipleTouch.map(JSONValue.boolean))
     add("exclusiveTouch", exclusiveTouch.map(JSONValue.boolean))
+    add("enabled", enabled.map(JSONValue.boolean))
+    add("selected", selected.map(JSONValue.boolean))
+    add("highlighted", highlighted.map(JSONValue.boolean))
+    add("value", value.map(JSONValue.number))
     return members
   }
 }

@@ -30,9 +30,22 @@ public enum Placeholder: String, Hashable, Sendable, CaseIterable {
   case reason
   /// began, moved (or changed), ended, cancelled, failed.
   case state
+  /// A control's value; 1 and 0 for a toggle that is on and off.
+  case value
+  /// What a motion or a remote control says, such as `remoteControlPlay`.
+  case subtype
 
   /// Those that have a value in a binding of a touches... call.
   static let ofTouches: Set<Placeholder> = [.view, .x, .y, .touch, .tapCount, .count, .state]
+
+  /// Those that have a value in a binding of a motion or of a remote control's command.
+  static let ofCommands: Set<Placeholder> = [.view, .subtype]
+
+  /// Those that have a value in a binding of a control's event: of the finger that it is about.
+  static func ofControlEvents(hasValue: Bool) -> Set<Placeholder> {
+    let ofAll: Set<Placeholder> = [.view, .x, .y, .touch, .tapCount, .state]
+    return hasValue ? ofAll.union([.value]) : ofAll
+  }
 }
 
 /// What stands for a placeholder when an effect is performed.

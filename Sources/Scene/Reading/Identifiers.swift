@@ -15,6 +15,7 @@ struct Identifiers {
 
   /// In the order in which the scene gives them.
   private(set) var views: [String] = []
+  private(set) var controllers: [String] = []
   private(set) var gestures: [String] = []
 
   subscript(_ id: String) -> Entry? { entries[id] }
@@ -26,12 +27,16 @@ struct Identifiers {
     switch entry.role {
     case .view: views.append(id)
     case .gesture: gestures.append(id)
-    case .controller: break
+    case .controller: controllers.append(id)
     }
     return nil
   }
 
+  func isController(_ id: String) -> Bool { entries[id]?.role == .controller }
+
   func isView(_ id: String) -> Bool { entries[id]?.role == .view }
+
+  func isResponder(_ id: String) -> Bool { isView(id) || isController(id) }
 
   /// Whether a view stands somewhere below another.
   func isDescendant(_ id: String, of ancestor: String) -> Bool {

@@ -57,6 +57,8 @@ extension SceneReading {
       rule.grab = grab
     }
     rule.area = mapping["area"].flatMap { readFrame($0, "area") }
+    rule.mountMatrix = mapping["mountMatrix"].flatMap(readMountMatrix)
+    rule.unitsPerG = mapping["unitsPerG"].flatMap(readUnitsPerG)
     return rule
   }
 

@@ -1,7 +1,9 @@
 /// Bindings and their effects.
 extension SceneReading {
   /// Reads `on` and `forward` of a view, window or controller.
-  func readBindings(_ mapping: ShapedMapping, id: String) -> Bindings {
+  ///
+  /// - Parameter kind: what the view is; nil where that is not known, and for a controller.
+  func readBindings(_ mapping: ShapedMapping, id: String, kind: ViewKind?) -> Bindings {
     var bindings = Bindings()
     if let forward = mapping["forward"].flatMap({ readBoolean($0, "forward") }) {
       bindings.forward = forward
@@ -10,8 +12,11 @@ extension SceneReading {
     for call in ResponderCallName.allCases {
       guard let node = on[call.rawValue] else { continue }
       bindings.effects[call] = readEffects(
-        node, of: id, event: call.rawValue, placeholders: Placeholder.ofTouches)
+        node, of: id, event: call.rawValue, placeholders: call.placeholders)
     }
+    if let node = on["remoteControlReceived"] { bindings.commands = readCommands(node, of: id) }
+    bindings.controlEvents = readControlEvents(
+      on, of: id, kind: mapping.shape == .controller ? .view : kind)
     return bindings
   }
 
@@ -94,7 +99,7 @@ extension SceneReading {
       guard let name = readText(item, "key", expected: "a key's name, such as KEY_MUTE") else {
         continue
       }
-      if !(keyNames?.contains(name) ?? SceneDescription.isKeyName(name)) {
+      if !isKeyName(name) {
         let hint = hint(name, among: keyNames?.sorted() ?? [])
         report(
           "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE\(hint)",
@@ -111,9 +116,9 @@ extension SceneReading {
   private func readSet(_ node: YAMLNode) -> Effect? {
     guard let mapping = readMapping(node, .set) else { return nil }
     let attributes = readAttributes(mapping)
-    if Shape.attributes.allSatisfy(mapping.lacks) {
-      report(
-        "set changes nothing, expected at least one of \(list(Shape.attributes))", at: node.place)
+    let keys = Shape.set.keys.filter { $0 != "view" }
+    if keys.allSatisfy(mapping.lacks) {
+      report("set changes nothing, expected at least one of \(list(keys))", at: node.place)
     }
     if mapping.lacks("view") {
       report("view is missing in set, expected the id of a view", at: node.place)
@@ -122,7 +127,9 @@ extension SceneReading {
       return nil
     }
     whenIdentifiersAreKnown { reading in
-      guard !reading.identifiers.isView(id) else { return }
+      guard !reading.identifiers.isView(id) else {
+        return reading.checkSet(mapping, of: id)
+      }
       let hint = reading.hint(id, among: reading.identifiers.views)
       reading.report(
         "view names \(id.quoted), expected the id of a view or window\(hint)", at: viewNode.place)

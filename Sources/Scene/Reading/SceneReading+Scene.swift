@@ -8,6 +8,8 @@ extension SceneReading {
     if let node = mapping["screen"] { scene.screen = readScreen(node) }
     if let node = mapping["devices"] { scene.devices = readDevices(node) }
     if let node = mapping["touch"] { scene.touch = readTouchSettings(node) }
+    if let node = mapping["shake"] { scene.shake = readShake(node) }
+    if let node = mapping["remote"] { scene.remote = readRemote(node) }
     if let node = mapping["windows"] {
       scene.windows = readWindows(node)
     } else if mapping.lacks("windows") {
@@ -15,6 +17,7 @@ extension SceneReading {
     }
     finish()
     reportRequirementCycles()
+    reportResponderCircles()
     return scene
   }
 
@@ -78,6 +81,9 @@ extension SceneReading {
       var window = WindowDescription(
         view: readView(mapping, generatedID: "window\(index)", parent: nil))
       if let level = mapping["level"].flatMap(readLevel) { window.level = level }
+      window.firstResponder = mapping["firstResponder"].flatMap {
+        readFirstResponder($0, of: window.view.id)
+      }
       let isKey = mapping["key"].flatMap { readBoolean($0, "key") }
       if isKey == true, let node = mapping["key"] {
         if let first = keyPlace {

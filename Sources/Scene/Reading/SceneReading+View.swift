@@ -1,33 +1,46 @@
 /// Views, and what windows share with them.
 extension SceneReading {
   /// Reads what a view or window says; its id comes first, for its subviews' ids and bindings.
-  func readView(_ mapping: ShapedMapping, generatedID: String, parent: String?) -> ViewDescription {
+  ///
+  /// - Parameter isArranged: whether its parent gives it its frame.
+  func readView(
+    _ mapping: ShapedMapping, generatedID: String, parent: String?, isArranged: Bool = false
+  ) -> ViewDescription {
     let id = readID(
       mapping["id"], generated: generatedID, at: mapping.place, parent: parent,
       role: .view)
     var view = ViewDescription(id: id, place: mapping.place)
-    if mapping.shape == .view,
-      let kind = mapping["kind"].flatMap({
-        readChoice($0, "kind", in: .view, as: ViewKind.self)
-      })
-    {
-      view.kind = kind
-    }
+    let kind = readKind(mapping)
+    view.kind = kind ?? .view
+    if isArranged, let frame = mapping["frame"] { reportArranged(id, "frame", at: frame.place) }
     view.attributes = readAttributes(mapping)
+    view.control = readControl(mapping)
+    facts[id] = kind.map { ViewFacts(kind: $0, control: view.control, isArranged: isArranged) }
+    if mapping.shape == .view { checkControlKeys(mapping, of: id) }
+    view.layout = readLayout(mapping)
+    view.next = mapping["next"].flatMap { readNext($0, of: id) }
     if let rule = mapping["hitTest"].flatMap({ readHitTest($0, of: id) }) { view.hitTest = rule }
     if let rule = mapping["pointInside"].flatMap(readPointInside) { view.pointInside = rule }
-    view.bindings = readBindings(mapping, id: id)
+    view.bindings = readBindings(mapping, id: id, kind: kind)
     view.gestures = mapping["gestures"].map { readGestures($0, of: id) } ?? []
     view.controller = mapping["controller"].flatMap { readController($0, of: id) }
-    view.views = mapping["views"].map { readViews($0, of: id) } ?? []
+    view.views = mapping["views"].map { readViews($0, of: view) } ?? []
     return view
   }
 
-  private func readViews(_ node: YAMLNode, of parent: String) -> [ViewDescription] {
+  /// nil where it is written wrong.
+  private func readKind(_ mapping: ShapedMapping) -> ViewKind? {
+    guard mapping.shape == .view, !mapping.lacks("kind") else { return .view }
+    return mapping["kind"].flatMap { readChoice($0, "kind", in: .view, as: ViewKind.self) }
+  }
+
+  private func readViews(_ node: YAMLNode, of parent: ViewDescription) -> [ViewDescription] {
     let items = readList(node, "views", expected: "a list of views") ?? []
     return items.enumerated().compactMap { index, item in
       readMapping(item, .view).map {
-        readView($0, generatedID: "\(parent).\(index)", parent: parent)
+        readView(
+          $0, generatedID: "\(parent.id).\(index)", parent: parent.id,
+          isArranged: parent.layout != nil)
       }
     }
   }
@@ -46,6 +59,11 @@ extension SceneReading {
     attributes.userInteraction = boolean("userInteraction")
     attributes.multipleTouch = boolean("multipleTouch")
     attributes.exclusiveTouch = boolean("exclusiveTouch")
+    guard mapping.shape != .window else { return attributes }
+    attributes.enabled = boolean("enabled")
+    attributes.selected = boolean("selected")
+    attributes.highlighted = boolean("highlighted")
+    attributes.value = mapping["value"].flatMap(readValue)
     return attributes
   }
 
@@ -108,7 +126,8 @@ extension SceneReading {
     let id = readID(
       mapping["id"], generated: generated, at: node.place, parent: view, role: .controller)
     var controller = ControllerDescription(id: id, place: node.place)
-    controller.bindings = readBindings(mapping, id: id)
+    controller.bindings = readBindings(mapping, id: id, kind: nil)
+    controller.next = mapping["next"].flatMap { readNext($0, of: id) }
     return controller
   }
 }

@@ -8,6 +8,10 @@ final class SceneReading {
   let keyNames: Set<String>?
   var identifiers = Identifiers()
   var relations = GestureRelations()
+  var chains = ResponderChains()
+
+  /// What is known of the views whose keys are right; windows count as views.
+  var facts: [String: ViewFacts] = [:]
   private var nearestName = NearestName()
 
   /// Checks that must wait until all ids are known.
@@ -16,6 +20,10 @@ final class SceneReading {
   init(problems: [SceneProblem], keyNames: Set<String>?) {
     self.problems = problems
     self.keyNames = keyNames
+  }
+
+  func isKeyName(_ name: String) -> Bool {
+    keyNames?.contains(name) ?? SceneDescription.isKeyName(name)
   }
 
   func report(_ message: String, at place: Place) {

@@ -3,33 +3,45 @@
 /// The JSON Schema for editors has a definition for each, under the same name and with the same
 /// keys.
 enum Shape: String, CaseIterable {
-  case scene, screen, device, match, range, touch, window, view, transform, pointInside
-  case controller, on, effect, emit, set
+  case scene, screen, device, match, range, touch, shake, remote, window, view, transform
+  case pointInside, layout, controller, on, remoteControlReceived, effect, emit, set
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe
   case multiTapHold, chord, hover, onGesture, onMoment, repetition
 
   var keys: [String] {
     switch self {
-    case .scene: ["screen", "devices", "touch", "windows"]
+    case .scene: ["screen", "devices", "touch", "shake", "remote", "windows"]
     case .screen: ["width", "height", "rotation"]
     case .device:
       [
         "match", "ignore", "kind", "calibration", "udevCalibration", "rotation", "invert", "swap",
         "range", "protocol", "contact", "size", "silence", "palmSize", "deadZones",
         "liftDebounce", "mergeDistance", "maximumLandings", "penGrace", "grab", "area",
+        "mountMatrix", "unitsPerG",
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]
     case .touch: ["maximumTapInterval", "maximumTapDistance"]
-    case .window: ["id", "level", "key"] + Self.attributes + Self.viewParts
-    case .view: ["id", "kind"] + Self.attributes + Self.viewParts
+    case .shake:
+      [
+        "threshold", "reversals", "reversalWindow", "quietTime", "maximumDuration", "gravityTime",
+      ]
+    case .remote: ["keys"]
+    case .window: ["id", "level", "key", "firstResponder"] + Self.attributes + Self.viewParts
+    case .view:
+      ["id", "kind"] + Self.attributes + Self.controlAttributes + Self.controlParts
+        + Self.viewParts
     case .transform: ["rotate", "scale", "translate"]
     case .pointInside: ["inset"]
-    case .controller: ["id", "on", "forward"]
-    case .on: ResponderCallName.allCases.map(\.rawValue)
+    case .layout: ["grid"]
+    case .controller: ["id", "on", "forward", "next"]
+    case .on:
+      ResponderCallName.allCases.map(\.rawValue) + ["remoteControlReceived"]
+        + ControlEventName.allCases.map(\.rawValue)
+    case .remoteControlReceived: RemoteCommandName.allCases.map(\.rawValue)
     case .effect: ["run", "emit", "key", "set", "log"]
     case .emit: ["name", "data"]
-    case .set: ["view"] + Self.attributes
+    case .set: ["view"] + Self.attributes + Self.controlAttributes
     case .tap, .longPress, .pan, .swipe, .pinch, .rotation, .screenEdgePan, .edgeSwipe,
       .multiTapHold, .chord, .hover:
       gestureKeys
@@ -45,8 +57,18 @@ enum Shape: String, CaseIterable {
     "exclusiveTouch",
   ]
 
+  /// What only controls are described with and `set` can change; `value` is not of all of them.
+  static let controlAttributes = ["enabled", "selected", "highlighted", "value"]
+
+  /// What else only controls of some kind are described with.
+  static let controlParts = [
+    "trackingMargin", "axis", "minimumValue", "maximumValue", "continuous", "stepValue", "wraps",
+    "autorepeat", "repeatDelay", "repeatInterval",
+  ]
+
   private static let viewParts = [
-    "hitTest", "pointInside", "on", "forward", "gestures", "controller", "views",
+    "hitTest", "pointInside", "layout", "gap", "padding", "on", "forward", "next", "gestures",
+    "controller", "views",
   ]
 
   /// The mapping as a message calls it.
@@ -58,12 +80,16 @@ enum Shape: String, CaseIterable {
     case .match: "match"
     case .range: "range"
     case .touch: "touch"
+    case .shake: "shake"
+    case .remote: "remote"
     case .window: "a window"
     case .view: "a view"
     case .transform: "transform"
     case .pointInside: "pointInside"
+    case .layout: "layout"
     case .controller: "a controller"
     case .on: "on"
+    case .remoteControlReceived: "remoteControlReceived"
     case .effect: "an effect"
     case .emit: "emit"
     case .set: "set"

@@ -11,34 +11,7 @@ enum Unsupported {
     features["\(shape.rawValue).\(key): \(value)"]
   }
 
-  private static let features: [String: String] = {
-    var features = [
-      "device.kind: accelerometer": "accelerometers",
-      "device.kind: remote": "remote controls",
-      "view.kind: control": "controls",
-      "view.kind: button": "controls",
-      "view.kind: toggle": "controls",
-      "view.kind: slider": "controls",
-      "view.kind: stepper": "controls",
-      "effect.mqtt": "MQTT",
-      "window.firstResponder": "choosing the first responder",
-      "on.remoteControlReceived": "remote control events",
-    ]
-    for shape in ["window", "view"] {
-      features["\(shape).layout"] = "laying out subviews"
-      features["\(shape).gap"] = "laying out subviews"
-      features["\(shape).padding"] = "laying out subviews"
-      features["\(shape).next"] = "choosing the next responder"
-    }
-    for call in ["motionBegan", "motionEnded", "motionCancelled"] {
-      features["on.\(call)"] = "motion events"
-    }
-    for event in [
-      "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
-      "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged",
-    ] {
-      features["on.\(event)"] = "controls"
-    }
-    return features
-  }()
+  private static let features: [String: String] = [
+    "effect.mqtt": "MQTT"
+  ]
 }

@@ -15,11 +15,27 @@ public struct JSONTraceFormat: TraceFormat {
       TraceNumber.append(Int64(call.event?.id ?? 0), to: &bytes)
       JSONText.append(raw: ",\"touches\":", to: &bytes)
       JSONText.append(list: call.touches, to: &bytes, item: Self.append)
-      JSONText.append(raw: ",\"forwarded\":", to: &bytes)
-      JSONText.append(raw: forwarded ? "true" : "false", to: &bytes)
+      append(forwarded: forwarded, to: &bytes)
       if let reason = call.touches.first?.cancellationReason {
         JSONText.append(raw: ",\"reason\":", to: &bytes)
         JSONText.append(reason.rawValue, to: &bytes)
+      }
+    case .command(let call, let subtype, let responder, let forwarded):
+      append(call.name, time: call.time, to: &bytes)
+      JSONText.append(raw: ",\"responder\":", to: &bytes)
+      JSONText.append(responder, to: &bytes)
+      JSONText.append(raw: ",\"subtype\":", to: &bytes)
+      JSONText.append(subtype.name, to: &bytes)
+      append(forwarded: forwarded, to: &bytes)
+    case .control(let event, let responder, let value, let time):
+      append("control", time: time, to: &bytes)
+      JSONText.append(raw: ",\"responder\":", to: &bytes)
+      JSONText.append(responder, to: &bytes)
+      JSONText.append(raw: ",\"controlEvent\":", to: &bytes)
+      JSONText.append(event.rawValue, to: &bytes)
+      if let value {
+        JSONText.append(raw: ",\"value\":", to: &bytes)
+        TraceNumber.append(value, to: &bytes)
       }
     case .gesture(let line): append(line, to: &bytes)
     case .effect(let effect, let source, let time):
@@ -37,6 +53,11 @@ public struct JSONTraceFormat: TraceFormat {
     TraceNumber.appendTime(time, to: &bytes)
     JSONText.append(raw: ",\"call\":", to: &bytes)
     JSONText.append(call, to: &bytes)
+  }
+
+  private func append(forwarded: Bool, to bytes: inout [UInt8]) {
+    JSONText.append(raw: ",\"forwarded\":", to: &bytes)
+    JSONText.append(raw: forwarded ? "true" : "false", to: &bytes)
   }
 
   private static func append(_ touch: Touch, to bytes: inout [UInt8]) {

@@ -29,6 +29,16 @@ public struct TextTraceFormat: TraceFormat {
         bytes.append(contentsOf: reason.rawValue.utf8)
       }
       if forwarded { JSONText.append(raw: " (passed on)", to: &bytes) }
+    case .command(let call, let subtype, let responder, let forwarded):
+      append(call.name, responder, time: call.time, to: &bytes)
+      bytes.append(contentsOf: subtype.name.utf8)
+      if forwarded { JSONText.append(raw: " (passed on)", to: &bytes) }
+    case .control(let event, let responder, let value, let time):
+      append(time: time, to: &bytes)
+      append(responder, width: 16, to: &bytes)
+      guard let value else { return bytes.append(contentsOf: event.rawValue.utf8) }
+      append(event.rawValue, width: 16, to: &bytes)
+      TraceNumber.append(value, to: &bytes)
     case .gesture(let line): append(line, to: &bytes)
     case .effect(let effect, let source, let time):
       append("effect", source.id, time: time, to: &bytes)

@@ -18,8 +18,14 @@ open class Application: Responder {
   public internal(set) var isReceivingRemoteControlEvents = false
   /// Turns media keys into commands.
   public var remoteControl = RemoteControl()
-  /// What every accelerometer's shakes are recognized with, from its first reading on.
-  public var shakeRecognizer = ShakeRecognizer()
+  /// What every accelerometer's shakes are recognized with. Setting it begins anew with all of them; a
+  /// shake that is going on is cancelled.
+  public var shakeRecognizer = ShakeRecognizer() {
+    didSet {
+      shakes.removeAll()
+      if motion?.subtype == .motionShake { cancelMotion() }
+    }
+  }
 
   /// The time of the event, or of the deadline, that is being handled: seconds on the devices' clock.
   public internal(set) var time = 0.0

@@ -1,7 +1,7 @@
 /// A view that follows one finger and tells others what it does with it.
 ///
-/// A control keeps its touches: it never passes them to its next responder, not even while it is
-/// disabled. Subclasses override the four tracking methods rather than the touch methods.
+/// A control keeps its touches: unless `forwardsTouches` says so, it never passes them to its next
+/// responder, not even while it is disabled. Subclasses override the four tracking methods rather than the touch methods.
 open class Control: View {
   /// Whether it follows fingers. Disabled, it still is the view that they hit.
   open var isEnabled = true {
@@ -20,6 +20,12 @@ open class Control: View {
   /// How far outside its bounds a finger that is being followed still counts as inside, in points.
   /// UIKit's buttons forgive about 70. Where the finger lands, the bounds alone count.
   public var trackingMargin = 70.0
+
+  /// Whether its touches go on to the next responder as well, after the control has had them.
+  public var forwardsTouches = false
+
+  /// The finger that it follows, else the one that it followed last: what its latest events are about.
+  public private(set) var latestTouch: Touch?
 
   var targets: [Target] = []
   private var trackedTouch: Touch?
@@ -66,9 +72,10 @@ open class Control: View {
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: Event?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first,
-      beginTracking(touch, with: event)
-    else { return }
+    defer { forward(.touchesBegan(touches, event)) }
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    latestTouch = touch
+    guard beginTracking(touch, with: event) else { return }
     trackedTouch = touch
     isTouchInside = true
     isHighlighted = true
@@ -76,6 +83,7 @@ open class Control: View {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event?) {
+    defer { forward(.touchesMoved(touches, event)) }
     guard let touch = trackedTouch(in: touches) else { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch, with: event)
@@ -91,6 +99,7 @@ open class Control: View {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event?) {
+    defer { forward(.touchesEnded(touches, event)) }
     guard let touch = trackedTouch(in: touches) else { return }
     let endsInside = isInside(touch, with: event)
     isTouchInside = endsInside
@@ -101,8 +110,13 @@ open class Control: View {
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: Event?) {
+    defer { forward(.touchesCancelled(touches, event)) }
     guard trackedTouch(in: touches) != nil else { return }
     abandonTracking(with: event)
+  }
+
+  private func forward(_ call: ResponderCall) {
+    if forwardsTouches { next?.receive(call) }
   }
 
   private func trackedTouch(in touches: [Touch]) -> Touch? {

@@ -1,15 +1,24 @@
-/// A control whose value, from 0 to 1, follows the finger along an axis.
+/// A control whose value follows the finger along an axis, from 0 to 1 where nobody says otherwise.
 ///
 /// There is no knob to see, so the value goes to where the finger is, from its landing on.
 open class Slider: Control, ValueControl {
   public var axis: ControlAxis
+  public var minimumValue = 0.0 {
+    didSet { value = position }
+  }
+  public var maximumValue = 1.0 {
+    didSet { value = position }
+  }
   /// Whether `valueChanged` is sent while the finger moves, or only when it lifts.
   public var isContinuous = true
 
-  /// From 0 to 1; anything else becomes the nearer of the two.
+  /// From `minimumValue` to `maximumValue`; anything else becomes the nearer of the two.
   public var value: Double {
     get { position }
-    set { position = newValue.isNaN ? position : min(max(0, newValue), 1) }
+    set {
+      guard !newValue.isNaN else { return }
+      position = max(minimumValue, min(newValue, maximumValue))
+    }
   }
 
   private var position = 0.0
@@ -39,7 +48,9 @@ open class Slider: Control, ValueControl {
   }
 
   private func follow(_ touch: Touch, with event: Event?, telling: Bool) {
-    if let part = axis.part(of: touch.location(in: self), in: bounds) { value = part }
+    if let part = axis.part(of: touch.location(in: self), in: bounds) {
+      value = minimumValue + min(max(0, part), 1) * (maximumValue - minimumValue)
+    }
     guard telling, value != toldValue else { return }
     toldValue = value
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)

@@ -5,7 +5,7 @@ public protocol ValueControl: Control {
 }
 
 /// The direction in which a control's value grows: to the right, or upwards.
-public enum ControlAxis: Hashable, Sendable {
+public enum ControlAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 

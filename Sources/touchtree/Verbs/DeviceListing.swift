@@ -11,7 +11,7 @@ struct DeviceListing {
     let others = reports.filter { !$0.isTaken }
     var text = taken.map(Self.block).joined(separator: "\n")
     if taken.isEmpty {
-      text += reports.isEmpty ? "There is no input device.\n" : "No touchscreen is taken.\n"
+      text += reports.isEmpty ? "There is no input device.\n" : "No device is taken.\n"
     }
     if !others.isEmpty {
       text += "\nNot taken:\n" + others.map(Self.line).joined()
@@ -23,11 +23,11 @@ struct DeviceListing {
     guard let device = report.device else { return "" }
     var lines = ["\(report.node.path): \(device.name)"]
     if let kind = report.classification {
-      lines.append("  a \(kind.kind.rawValue): \(kind.reason)")
+      let article = kind.kind == .accelerometer || kind.kind == .other ? "an" : "a"
+      lines.append("  \(article) \(kind.kind.rawValue): \(kind.reason)")
     }
-    if case .taken(_, let calibration, let reading) = report.verdict {
+    if case .taken(_, let reading) = report.verdict {
       lines += reading.explanation.map { "  \($0)" }
-      if let explanation = calibration.explanation { lines.append("  \(explanation)") }
     }
     if let screen = report.screen {
       lines.append(
@@ -37,6 +37,9 @@ struct DeviceListing {
     lines.append("  to paste under `devices:` in the scene:")
     lines.append("    - match:")
     lines += report.match.map { "        \($0.key): \(yaml($0.value))" }
+    if case .taken(let rule, _) = report.verdict, rule.kind != .auto {
+      lines.append("      kind: \(rule.kind.rawValue)")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

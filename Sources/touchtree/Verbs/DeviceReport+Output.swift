@@ -45,7 +45,12 @@ extension DeviceReport {
       members.append(JSONMember("pen", .boolean(true)))
     case .refused(let reason):
       members.append(JSONMember("refused", .string(reason)))
-    case .taken(_, let calibration, let reading):
+    case .taken(_, .accelerometer):
+      members.append(JSONMember("role", .string("accelerometer")))
+    case .taken(_, .remote):
+      members.append(JSONMember("role", .string("remote")))
+    case .taken(_, .touchscreen(let reading, let calibration)):
+      members.append(JSONMember("role", .string("touchscreen")))
       members.append(JSONMember("protocol", .string(reading.contactProtocol.rawValue)))
       members.append(JSONMember("signal", .string(reading.signal.rawValue)))
       members.append(JSONMember("slots", .integer(Int64(reading.slotCount))))

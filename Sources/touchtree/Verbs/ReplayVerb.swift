@@ -62,7 +62,7 @@ extension Verb {
     output.flush()
     try performance?.finish()
     for warning in replay.warnings { Console.complain("warning: \(warning)") }
-    if let silence = replay.landingCount.reasonForSilence {
+    if let silence = replay.landingCount?.reasonForSilence {
       Console.complain("no touch was delivered: \(silence)")
     }
     if let failure = output.failure {

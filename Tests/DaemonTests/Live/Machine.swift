@@ -17,6 +17,10 @@ final class Machine {
   /// One of the same size that knows a single finger, by BTN_TOUCH.
   static let singleDescription = fixture("single.desc")
 
+  /// An accelerometer of 250 units a g, and six swings of 3 g from side to side, 0.05 s each.
+  static let shakeRecording = fixture("shake.evemu")
+  /// A remote control with KEY_PLAYPAUSE and KEY_FASTFORWARD.
+  static let remoteDescription = fixture("remote.desc")
   /// A pen, which touchtree does not touch unless a scene says `kind: pen`.
   static let penDescription = fixture("pen.desc")
 

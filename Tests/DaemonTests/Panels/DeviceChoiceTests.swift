@@ -14,6 +14,7 @@ import Testing
       (screen, Scene.DeviceKind.auto, nil), ([:], .auto, nil), (["ID_INPUT": "1"], .auto, nil),
       (screen.merging(keyboard) { $1 }, .auto, nil),
       (keyboard, .auto, "udev says ID_INPUT_KEY, ID_INPUT_KEYBOARD"), (keyboard, .touchscreen, nil),
+      (keyboard, .remote, nil), (keyboard, .accelerometer, nil),
     ] as [([String: String], Scene.DeviceKind, String?)])
   func whatIsOpened(_ properties: [String: String], _ kind: Scene.DeviceKind, _ refusal: String?) {
     var rule = DeviceRule()

@@ -280,6 +280,17 @@ struct ControlCases {
     #expect(world.log.lines == [])
   }
 
+  @Test("told to, a control forwards its touches after it has had them, disabled as well")
+  func forwarding() throws {
+    control.forwardsTouches = true
+    try world.play("t=0 +1(120,120) · ~1(+5) · −1")
+    #expect(world.log.lines.map { $0.prefix { $0 != "{" } } == ["R.began", "R.moved", "R.ended"])
+    #expect(control.latestTouch?.phase == .ended && !control.isTracking)
+    control.isEnabled = false
+    try world.play("t=1 +1(120,120) · −1")
+    #expect(world.log.lines.count == 5)
+  }
+
   @Test("327 target bookkeeping")
   func case327() {
     let (first, second) = (Receiver(), Receiver())

@@ -48,6 +48,17 @@ struct ReadyMadeControlTests {
     #expect(!toggle.isOn && values == [])
   }
 
+  @Test("a slider has a range of its own, within which its value stays")
+  func sliderRange() throws {
+    let slider = place(Slider())
+    (slider.maximumValue, slider.minimumValue) = (30, 10)
+    #expect(slider.value == 10)
+    try world.play("t=0 +1(150,120) · ~1(175,120) · ~1(400,500) · −1")
+    #expect(values == [20, 25, 30])
+    slider.maximumValue = 20
+    #expect(slider.value == 20 && values.count == 3)
+  }
+
   @Test("a slider follows the finger, and stops at its ends")
   func slider() throws {
     let slider = place(Slider())

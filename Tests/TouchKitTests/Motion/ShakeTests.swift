@@ -52,6 +52,22 @@ struct ShakeTests {
     #expect(lines(readings) == [])
   }
 
+  @Test("with another recognizer a shake that goes on is cancelled, and the next one is held to it")
+  func anotherRecognizer() {
+    let world = World()
+    world.window.rootViewController = nil
+    world.add("F", 0, 0, 9, 9, to: "R")
+    world.makeFirstResponder("F")
+    let shake = Self.wave(2, hertz: 5, seconds: 0.8)
+    world.accelerate(Self.rest + shake)
+    world.application.shakeRecognizer.threshold = 3
+    world.accelerate(Self.rest + shake)
+    world.wait(5)
+    #expect(
+      world.log.lines.map { $0.replacing("(motionShake)", with: "") }
+        == ["F.motionBegan", "F.motionCancelled"])
+  }
+
   @Test("the end comes when it has been quiet, at its own time, without a reading")
   func quiet() {
     let world = World()
