@@ -26,6 +26,8 @@ demo: dependencies
 test: dependencies lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
+# That moving fingers allocate nothing shows in optimised code only.
+	$(SWIFT) test -c release -Xswiftc -enable-testing --filter llocat
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
