@@ -2,7 +2,6 @@
 #
 #   make demo     installs what is needed, builds, and replays a bundled recording
 #   make test     installs what is needed, and runs every test
-#   make fuzz     runs the fuzzers, each for SECONDS (60)
 #   make manuals install   builds, then installs under PREFIX
 #   make deb      builds the Debian package into dist/
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
