@@ -1,5 +1,6 @@
 # The package goes, and nothing of it stays.
 
+daemon_plain
 echo '# mine' >>/etc/touchtree/touchtree.yaml
 systemctl start touchtree.service
 succeeds "an upgrade works" dpkg -i "$PAYLOAD/touchtree.deb"
