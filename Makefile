@@ -2,8 +2,7 @@
 #
 #   make demo     installs what is needed, builds, and replays a bundled recording
 #   make test     installs what is needed, and runs every test
-#   make fuzz     runs the fuzzers, each for SECONDS (60)
-#   make release manuals install   builds, then installs under PREFIX
+#   make manuals install   builds, then installs under PREFIX
 #   make deb      builds the Debian package into dist/
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
 #   make fuzz     runs the fuzzers, each for SECONDS (60)
@@ -40,15 +39,18 @@ release: dependencies binary
 binary:
 	$(SWIFT) build -c release --static-swift-stdlib --product touchtree
 
-# The keys of a scene are told from its schema, so that the manual has each of them.
-manuals:
+# Verbs are told from the program's help and the keys of a scene from its schema, so that the manuals
+# have each of them.
+manuals: binary
 	mkdir -p .build/man
-	scdoc <man/touchtree.1.scd >.build/man/touchtree.1
+	man/verbs .build/release/touchtree >.build/man/verbs
 	jq -r -f man/scene-keys.jq config/touchtree.schema.json >.build/man/scene-keys
+	sed -e '/^@VERBS@$$/{r .build/man/verbs' -e 'd}' man/touchtree.1.scd.in | \
+	  scdoc >.build/man/touchtree.1
 	sed -e '/^@KEYS@$$/{r .build/man/scene-keys' -e 'd}' man/touchtree.yaml.5.scd.in | \
 	  scdoc >.build/man/touchtree.yaml.5
 
-# Installs what `make release manuals` has built. A scene that is there already stays.
+# Installs what `make manuals` has built. A scene that is there already stays.
 install:
 	install -D -m 755 .build/release/touchtree $(DESTDIR)$(PREFIX)/bin/touchtree
 	install -D -m 644 config/touchtree.schema.json \
@@ -61,6 +63,7 @@ install:
 	sed 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' systemd/user/touchtree.service \
 	  >$(DESTDIR)$(USER_UNITS)/touchtree.service
 	install -D -m 644 systemd/touchtree.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf
+	install -D -m 644 udev/70-touchtree.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules
 	install -D -m 644 .build/man/touchtree.1 $(DESTDIR)$(PREFIX)/share/man/man1/touchtree.1
 	install -D -m 644 .build/man/touchtree.yaml.5 $(DESTDIR)$(PREFIX)/share/man/man5/touchtree.yaml.5
 	install -D -m 644 completions/touchtree.bash \

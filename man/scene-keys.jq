@@ -24,8 +24,11 @@ def sentence:
     | if $own != "" then $own
       elif has("$ref") then
         (.["$ref"] | split("/")[-1]) as $name | $schema["$defs"][$name] | sentence
-      elif .type == "array" and (.items.type == "integer") then "Two numbers."
+      elif has("const") then "*\(.const | json | escaped)*."
+      elif .type == "array" and .items.type == "integer" then "Two numbers."
+      elif .type == "number" or .type == "integer" then "A number."
       elif .type == "string" then "A text."
+      elif .type == "boolean" then "*true* or *false*."
       else "A list of effects." end;
 
   # Sections that the hand-written order does not know yet come last: no key stays untold.
