@@ -100,7 +100,7 @@ public struct DeviceReport {
     let calibration = PanelCalibration(rule, udev: node.properties)
     var rule = rule
     rule.calibration = calibration.matrix
-    let size = scene.screen.size ?? Size(rangesOf: device) ?? Size(width: 1, height: 1)
+    let size = scene.screen.size(from: Size(rangesOf: device) ?? Size(width: 1, height: 1))
     let configuration = DigitizerConfiguration(
       device: 0, rule: rule, screen: scene.screen, size: size)
     do throws(DigitizerError) {
@@ -117,8 +117,10 @@ public struct DeviceReport {
     of scene: SceneDescription, display: DisplaySize?, panel: DeviceDescription
   ) -> DisplaySize? {
     if let size = scene.screen.size { return DisplaySize(size: size, source: "the scene") }
-    return display
+    let found =
+      display
       ?? Size(rangesOf: panel).map { DisplaySize(size: $0, source: "the panel's own range") }
+    return found.map { DisplaySize(size: scene.screen.size(from: $0.size), source: $0.source) }
   }
 
   public var isTaken: Bool {

@@ -12,6 +12,8 @@ final class Stage {
 
   /// The display's size where the kernel tells one.
   private var display: Size?
+  /// The display's size, else the first panel's, before the scene turns it.
+  private var extent: Size
   private let trace: (any TraceReceiver)?
   private let tracesFailures: Bool
   private let effects: EffectDispatcher
@@ -27,7 +29,8 @@ final class Stage {
     self.effects = effects
     self.log = log
     display = DisplaySize()?.size
-    system = TouchSystem(scene, screen: display ?? Size(width: 1, height: 1))
+    extent = display ?? Size(width: 1, height: 1)
+    system = TouchSystem(scene, screen: extent)
     connect()
   }
 
@@ -36,22 +39,24 @@ final class Stage {
   /// Plays another scene. The old one's touches are to be cancelled before.
   func play(_ scene: SceneDescription) {
     display = DisplaySize()?.size
-    build(scene, screen: display ?? system.tree.screen)
+    extent = display ?? extent
+    build(scene)
   }
 
   /// Takes a panel's own size for the screen's where neither the scene nor the kernel tells it: a
   /// point for each step of its range.
   func fit(to device: DeviceDescription) {
     guard system.scene.screen.size == nil, display == nil, let size = Size(rangesOf: device),
-      size != system.tree.screen
+      size != extent
     else { return }
-    build(system.scene, screen: size)
+    extent = size
+    build(system.scene)
   }
 
-  private func build(_ scene: SceneDescription, screen: Size) {
+  private func build(_ scene: SceneDescription) {
     let application = application
     for window in application.windows { application.removeWindow(window) }
-    system = TouchSystem(scene, screen: screen, application: application)
+    system = TouchSystem(scene, screen: extent, application: application)
     connect()
   }
 

@@ -41,12 +41,12 @@ public final class SceneTree {
   /// Builds the scene into an application that has no windows yet.
   ///
   /// - Parameters:
-  ///   - screen: The screen's size where the scene does not give one.
+  ///   - screen: The display's or panel's size, before `screen: rotation`, where the scene gives none.
   public init(
     _ scene: SceneDescription, screen: Size, application: Application = Application()
   ) {
     self.application = application
-    self.screen = scene.screen.size ?? screen
+    self.screen = scene.screen.size(from: screen)
     SceneBuilder(tree: self).build(scene)
     application.gestureObserver = gestures
   }

@@ -9,6 +9,16 @@ public struct ScreenDescription: Hashable, Sendable {
   public var rotation = Rotation.none
 
   public init() {}
+
+  /// The screen's size where the scene does not give one: that of a display or panel, turned as the
+  /// screen is.
+  public func size(from unturned: Size) -> Size {
+    if let size { return size }
+    return switch rotation {
+    case .none, .half: unturned
+    case .quarter, .threeQuarters: Size(width: unturned.height, height: unturned.width)
+    }
+  }
 }
 
 /// A turn from panel to screen, clockwise, in degrees.

@@ -25,8 +25,9 @@ extension Size {
     let display = DisplaySize()
     let size = display?.size ?? Size(width: 100, height: 100)
     if scene.screen.size == nil {
+      let turned = scene.screen.size(from: size)
       Console.complain(
-        "the scene gives no size of the screen; taken: \(Int(size.width)) by \(Int(size.height)) "
+        "the scene gives no size of the screen; taken: \(Int(turned.width)) by \(Int(turned.height)) "
           + "points (\(display?.source ?? "there is no display here"))")
     }
     return size

@@ -328,11 +328,12 @@ struct DaemonTests {
     try machine.start()
     try machine.plug(0)
     let before = try machine.openDescriptors()
-    for round in 1...20 {
-      try machine.panel.add(1, from: Machine.description)
-      try machine.land(1, id: round, x: 0, y: 0)
+    // Each under a name of its own: udev may tell of a removal when the next panel is there already.
+    for number in 1...20 {
+      try machine.panel.add(number, from: Machine.description)
+      try machine.land(number, id: number, x: 0, y: 0)
       _ = try machine.trace(upTo: "touchesBegan")
-      try machine.panel.remove(1)
+      try machine.panel.remove(number)
       _ = try machine.trace(upTo: "touchesCancelled")
     }
     // Another panel's events come after whatever the last removal has left to do.
