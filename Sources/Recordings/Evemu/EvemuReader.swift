@@ -4,7 +4,7 @@ import Evdev
 ///
 /// The format is that of evemu's README and `src/evemu.c`; where old or hand-made files differ,
 /// they are read as they are meant.
-struct EvemuReader: RecordingFormatReader {
+struct EvemuReader: RecordingFormatReader, RecordingLineReader {
   private var parts = PartList()
   private var current = RecordingPart()
   private var description = EvemuDescription()
@@ -25,18 +25,12 @@ struct EvemuReader: RecordingFormatReader {
     return scanner.take("N: ") || scanner.take("E: ")
   }
 
-  static func read(
-    _ bytes: [UInt8], notes: inout FileNotes
-  ) throws(RecordingError) -> [RecordingPart] {
-    var reader = EvemuReader()
-    for line in TextLines(bytes: bytes) {
-      try reader.take(line, &notes)
-    }
-    try reader.finishPart(notes)
-    return reader.parts.list
+  mutating func finish(_ notes: inout FileNotes) throws(RecordingError) -> [RecordingPart] {
+    try finishPart(notes)
+    return parts.list
   }
 
-  private mutating func take(
+  mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
     let text = line.unquoted

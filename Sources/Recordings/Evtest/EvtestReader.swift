@@ -3,7 +3,7 @@ import Evdev
 /// Reads what evtest prints, in all its dialects, and the evtest of python-evdev.
 ///
 /// The format is that of `print_device_info` and `print_events` of evtest's `evtest.c`.
-struct EvtestReader: RecordingFormatReader {
+struct EvtestReader: RecordingFormatReader, RecordingLineReader {
   private var parts = PartList()
   private var current = RecordingPart()
   private var listing = DeviceListing()
@@ -26,19 +26,13 @@ struct EvtestReader: RecordingFormatReader {
       || scanner.take("Available devices:")
   }
 
-  static func read(
-    _ bytes: [UInt8], notes: inout FileNotes
-  ) throws(RecordingError) -> [RecordingPart] {
-    var reader = EvtestReader()
-    for line in TextLines(bytes: bytes) {
-      try reader.take(line, &notes)
-    }
-    reader.skipPending(&notes)
-    try reader.finishPart(notes)
-    return reader.parts.list
+  mutating func finish(_ notes: inout FileNotes) throws(RecordingError) -> [RecordingPart] {
+    skipPending(&notes)
+    try finishPart(notes)
+    return parts.list
   }
 
-  private mutating func take(
+  mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
     var text = line.unquoted.drop { $0 == .hash || $0.isBlank }

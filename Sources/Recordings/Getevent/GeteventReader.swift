@@ -3,7 +3,7 @@ import Evdev
 /// Reads what Android's getevent prints, with any of its options.
 ///
 /// The format is that of AOSP's `toolbox/getevent.c`, of Android 4.0 as well as later.
-struct GeteventReader: RecordingFormatReader {
+struct GeteventReader: RecordingFormatReader, RecordingLineReader {
   private struct Device {
     var part: RecordingPart
     var header = GeteventHeader()
@@ -30,17 +30,7 @@ struct GeteventReader: RecordingFormatReader {
     return scanner.take("/dev/input/event") || scanner.take("add device ") || scanner.take("[ ")
   }
 
-  static func read(
-    _ bytes: [UInt8], notes: inout FileNotes
-  ) throws(RecordingError) -> [RecordingPart] {
-    var reader = GeteventReader()
-    for line in TextLines(bytes: bytes) {
-      try reader.take(line, &notes)
-    }
-    return try reader.finish(&notes)
-  }
-
-  private mutating func take(
+  mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
     let text = line.unquoted
@@ -114,7 +104,7 @@ struct GeteventReader: RecordingFormatReader {
     return String(decoding: text.prefix(256)[command...], as: UTF8.self).contains("getevent")
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ notes: inout FileNotes
   ) throws(RecordingError) -> [RecordingPart] {
     for index in devices.indices {

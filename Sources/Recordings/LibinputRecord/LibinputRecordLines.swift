@@ -1,7 +1,7 @@
 import Evdev
 
 /// Reads a libinput recording line by line: what is cut, quoted or has a name that breaks YAML.
-struct LibinputRecordLines {
+struct LibinputRecordLines: RecordingLineReader {
   private enum Section {
     case device, codes, axes
     /// Lists and details that are no part of a recording.
@@ -13,18 +13,12 @@ struct LibinputRecordLines {
   private var current = RecordingPart()
   private var section = Section.details
 
-  static func read(
-    _ bytes: [UInt8], notes: inout FileNotes
-  ) throws(RecordingError) -> [RecordingPart] {
-    var reader = LibinputRecordLines()
-    for line in TextLines(bytes: bytes) {
-      try reader.take(line, &notes)
-    }
-    try reader.parts.append(reader.current, file: notes.file)
-    return reader.parts.list
+  mutating func finish(_ notes: inout FileNotes) throws(RecordingError) -> [RecordingPart] {
+    try parts.append(current, file: notes.file)
+    return parts.list
   }
 
-  private mutating func take(
+  mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
     let text = line.unquoted

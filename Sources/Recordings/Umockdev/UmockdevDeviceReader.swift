@@ -4,7 +4,7 @@ import Evdev
 ///
 /// Blocks are separated by an empty line: first the event node, then its parents, of which the
 /// next has the description. Ranges of axes are not in it.
-struct UmockdevDeviceReader: RecordingFormatReader {
+struct UmockdevDeviceReader: RecordingFormatReader, RecordingLineReader {
   private var parts = PartList()
   /// The node whose input device is looked for.
   private var node: String?
@@ -15,18 +15,12 @@ struct UmockdevDeviceReader: RecordingFormatReader {
     return scanner.take("P: /devices/")
   }
 
-  static func read(
-    _ bytes: [UInt8], notes: inout FileNotes
-  ) throws(RecordingError) -> [RecordingPart] {
-    var reader = UmockdevDeviceReader()
-    for line in TextLines(bytes: bytes) {
-      try reader.take(line, &notes)
-    }
-    try reader.finishBlock(&notes)
-    return reader.parts.list
+  mutating func finish(_ notes: inout FileNotes) throws(RecordingError) -> [RecordingPart] {
+    try finishBlock(&notes)
+    return parts.list
   }
 
-  private mutating func take(
+  mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
     let text = line.unquoted

@@ -4,7 +4,7 @@ import Evdev
 ///
 /// A line is a request's name, its index where it has one, what it returned and the bytes that it
 /// gave. No other format tells what was in the slots at the start.
-struct UmockdevIoctlReader: RecordingFormatReader {
+struct UmockdevIoctlReader: RecordingFormatReader, RecordingLineReader {
   private var parts = PartList()
   private var node: String?
   private var answers = EvdevAnswers()
@@ -14,18 +14,12 @@ struct UmockdevIoctlReader: RecordingFormatReader {
     return scanner.take("EVIOCG") || scanner.take("@DEV /dev/input/")
   }
 
-  static func read(
-    _ bytes: [UInt8], notes: inout FileNotes
-  ) throws(RecordingError) -> [RecordingPart] {
-    var reader = UmockdevIoctlReader()
-    for line in TextLines(bytes: bytes) {
-      try reader.take(line, &notes)
-    }
-    try reader.finishPart(notes)
-    return reader.parts.list
+  mutating func finish(_ notes: inout FileNotes) throws(RecordingError) -> [RecordingPart] {
+    try finishPart(notes)
+    return parts.list
   }
 
-  private mutating func take(
+  mutating func take(
     _ line: TextLine, _ notes: inout FileNotes
   ) throws(RecordingError) {
     let text = line.unquoted
