@@ -64,8 +64,10 @@ final class EventSource<Value> {
 
 /// What comes first where several sources have work: the lesser one.
 enum EventPriority: Int64 {
-  /// Fingers: before anything else.
-  case input = -100
+  /// What must be known before fingers are read, such as that the machine has slept. Fingers
+  /// themselves are of the normal kind: a panel that floods must not keep signals, timers and the
+  /// trace waiting, and reading is bounded a turn.
+  case early = -100
   case normal = 0
   /// What may wait until nothing else is to be done.
   case idle = 100

@@ -52,7 +52,7 @@ final class Panel {
 
   /// Calls back when the device has something to read, or is gone.
   func watch(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
-    source = try loop.watch(device.fileDescriptor, for: .readable, priority: .input) { _ in
+    source = try loop.watch(device.fileDescriptor, for: .readable) { _ in
       handler()
     }
   }

@@ -60,7 +60,7 @@ public final class Recorder {
     try writeHeader()
     for (number, device) in devices.enumerated() {
       sources.append(
-        try loop.watch(device.fileDescriptor, for: .readable, priority: .input) {
+        try loop.watch(device.fileDescriptor, for: .readable) {
           [unowned self] _ in read(number)
         })
     }

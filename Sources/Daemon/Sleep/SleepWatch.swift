@@ -27,7 +27,7 @@ final class SleepWatch {
       throw EventLoopError(operation: "notice that the machine has slept", code: errno)
     }
     try arm()
-    source = try loop.watch(descriptor, for: .readable, priority: .input) { [unowned self] _ in
+    source = try loop.watch(descriptor, for: .readable, priority: .early) { [unowned self] _ in
       // The jump makes reading fail once; afterwards the timer is as before.
       var count: UInt64 = 0
       _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))

@@ -46,11 +46,19 @@ final class TraceFile {
   /// Takes a whole line with its end.
   func append(_ line: UnsafeRawBufferPointer) {
     guard !isOver else { return }
+    if waiting.count + line.count > Self.capacity { makeRoom() }
     guard waiting.count + line.count <= Self.capacity else {
       lost += 1
       return
     }
     waiting.append(contentsOf: line)
+  }
+
+  /// One turn may bring more than may wait: what the reader takes now need not wait.
+  private func makeRoom() {
+    flush()
+    waiting.removeFirst(written)
+    written = 0
   }
 
   /// Writes what the reader has room for.

@@ -36,7 +36,8 @@ public final class VirtualDevice {
     guard status == 0, let device else {
       switch -status {
       case ENOENT, ENODEV, ENXIO: throw .noUinput
-      case EACCES, EPERM: throw .notPermitted(access: NodeAccess(path: VirtualDeviceError.path))
+      case EACCES: throw .notPermitted(access: NodeAccess(path: VirtualDeviceError.path))
+      case EPERM: throw .blocked
       case let number: throw .refused(name: name, errno: number)
       }
     }

@@ -6,6 +6,8 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   case noUinput
   /// `/dev/uinput` may not be written by this user; `access` is nil where the node vanished.
   case notPermitted(access: NodeAccess?)
+  /// The node's mode would allow it, but something that confines this program does not.
+  case blocked
   /// The kernel refused the device, with an `errno`.
   case refused(name: String, errno: Int32)
   /// An event could not be written, with an `errno`.
@@ -20,6 +22,9 @@ extension VirtualDeviceError: CustomStringConvertible {
         + "in /etc/modules-load.d/uinput.conf for the next start)"
     case .notPermitted(let access):
       "\(Self.path): permission denied. " + Self.mend(access)
+    case .blocked:
+      "\(Self.path): operation not permitted: this program is confined to other devices. For a "
+        + "service: systemctl edit touchtree, and under [Service] DeviceAllow=\(Self.path) rw"
     case .refused(let name, let number):
       "\(Self.path): the kernel refuses the virtual device \"\(name)\": \(errorText(number))"
     case .notWritten(let name, let code, let number):

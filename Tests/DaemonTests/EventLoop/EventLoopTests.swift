@@ -35,7 +35,7 @@ import Testing
     var order: [String] = []
     let leaving = try loop.onLeaving { order.append("leaving") }
     let first = try loop.onNextTurn(priority: .idle) { order.append("idle") }
-    let second = try loop.onNextTurn(priority: .input) { order.append("input") }
+    let second = try loop.onNextTurn(priority: .early) { order.append("input") }
     let third = try loop.onNextTurn { order.append("normal") }
     let end = try loop.timer { _ in try? loop.exit(0) }
     try end.setPriority(.idle)

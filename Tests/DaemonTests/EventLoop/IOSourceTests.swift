@@ -104,7 +104,7 @@ import Testing
     #expect(told == [.writable])
   }
 
-  @Test func fingersComeBeforeOtherWork() throws {
+  @Test func earlyWorkComesBeforeOtherWork() throws {
     let other = try Pipe()
     var order: [String] = []
     let log = try loop.watch(other.reader, for: .readable) { _ in
@@ -112,15 +112,36 @@ import Testing
       order.append("other")
       try? loop.exit(0)
     }
-    let finger = try loop.watch(pipe.reader, for: .readable, priority: .input) { _ in
+    let early = try loop.watch(pipe.reader, for: .readable, priority: .early) { _ in
       _ = pipe.receive()
-      order.append("input")
+      order.append("early")
     }
     other.send("x")
     pipe.send("x")
     _ = try loop.runGuarded()
-    #expect(order == ["input", "other"])
-    _ = (log, finger)
+    #expect(order == ["early", "other"])
+    _ = (log, early)
+  }
+
+  @Test(
+    "a panel that floods keeps nothing waiting: not a timer, a signal, or what follows each turn")
+  func floods() throws {
+    pipe.send("x")
+    var waiting: Set = ["timer", "signal", "turn"]
+    func done(_ work: String) {
+      waiting.remove(work)
+      if waiting.isEmpty { try? loop.exit(0) }
+    }
+    // Never read, so always ready.
+    let flood = try loop.watch(pipe.reader, for: .readable) { _ in }
+    let timer = try loop.timer { _ in done("timer") }
+    try timer.arm(at: loop.now())
+    let signal = try loop.onSignal(SIGUSR2) { done("signal") }
+    let turn = try loop.afterEachTurn { done("turn") }
+    pthread_kill(pthread_self(), SIGUSR2)
+    _ = try loop.runGuarded()
+    #expect(waiting == [])
+    _ = (flood, timer, signal, turn)
   }
 
   @Test(arguments: [-1, 1_000_000]) func aBadDescriptorIsAnError(_ descriptor: Int32) {

@@ -44,5 +44,6 @@ struct VirtualDeviceTests {
       "\(VirtualDeviceError.notPermitted(access: group))".contains("usermod -aG input kiosk"))
     let root = NodeAccess(group: "root", groupMayRead: false, user: "kiosk")
     #expect("\(VirtualDeviceError.notPermitted(access: root))".contains("KERNEL==\"uinput\""))
+    #expect("\(VirtualDeviceError.blocked)".contains("DeviceAllow=/dev/uinput rw"))
   }
 }
