@@ -16,14 +16,12 @@ import Testing
   @Test(arguments: examples)
   func trace(of example: Example) throws {
     let bench = try Workbench()
-    let scene = try bench.write(Self.scene(example.pad), as: "scene.yaml")
-    let recording = try bench.write(FingerScript(example.fingers).evemu, as: "fingers.evemu")
-    let first = try CommandLineTool("replay", "--config", scene, recording)
-    #expect(first.errors == "")
-    #expect(first.status == 0)
-    #expect(first.output == example.trace + "\n")
-    let second = try CommandLineTool("replay", "--config", scene, recording)
-    #expect(second.output == first.output, "the same files give the same bytes")
+    let tool = try bench.replay(Self.scene(example.pad), under: example.fingers)
+    #expect(tool.errors == "")
+    #expect(tool.status == 0)
+    #expect(tool.output == example.trace + "\n")
+    let again = try bench.replay(Self.scene(example.pad), under: example.fingers)
+    #expect(again.output == tool.output, "the same files give the same bytes")
   }
 
   static func scene(_ pad: String) -> String {
@@ -305,8 +303,6 @@ import Testing
 
   @Test func whatHovers() throws {
     let bench = try Workbench()
-    let scene = try bench.write(
-      Self.scene(Self.quiet + "gestures: [{id: near, kind: hover}]"), as: "scene.yaml")
     // The panel reports a distance up to 200; the finger comes near, and lands.
     let header = FingerScript.panel
       .replacing("B: 03 00 00 00 00 00 80 e0 02", with: "B: 03 00 00 00 00 00 80 e0 0a")
@@ -318,9 +314,9 @@ import Testing
       "1.200000 0003 003b 0", "1.200000 0000 0000 0",
       "1.300000 0003 0039 -1", "1.300000 0000 0000 0",
     ]
-    let recording = try bench.write(
-      header + events.map { "E: \($0)\n" }.joined(), as: "fingers.evemu")
-    let tool = try CommandLineTool("replay", "--config", scene, recording)
+    let tool = try bench.replay(
+      Self.scene(Self.quiet + "gestures: [{id: near, kind: hover}]"),
+      recording: header + events.map { "E: \($0)\n" }.joined())
     #expect(
       tool.output == """
         {"time":1.000000,"call":"gesture","gesture":"near","kind":"hover","view":"pad","state":"began","x":100,"y":100,"touches":0,"zOffset":0.5}
@@ -331,89 +327,4 @@ import Testing
 
         """)
   }
-
-  struct Why: CustomTestStringConvertible, Sendable {
-    let name: String
-    let pad: String
-    let fingers: String
-    /// The lines of gestures, for people.
-    let lines: String
-
-    var testDescription: String { name }
-  }
-
-  @Test(arguments: reasons)
-  func reason(_ example: Why) throws {
-    let bench = try Workbench()
-    let scene = try bench.write(Self.scene(example.pad), as: "scene.yaml")
-    let recording = try bench.write(FingerScript(example.fingers).evemu, as: "fingers.evemu")
-    let run = try CommandLineTool("replay", "--config", scene, "--failures", "--text", recording)
-    #expect(run.errors == "")
-    let lines = run.output.split(separator: "\n").filter { !$0.contains(" touches") }
-    #expect(lines.joined(separator: "\n") == example.lines)
-  }
-
-  static let reasons = [
-    Why(
-      name: "moved too far, held too long, too late, too many fingers",
-      pad: "gestures: [{id: pad.double, kind: tap, taps: 2}]",
-      fingers:
-        "t=1 +1(100,150) · ~1(146.2,150) · −1 · t=2 +1(100,150) · t=3 −1 · t=4 +1(100,150) · t=4.1 −1 "
-        + "· t=5 +1(100,150) +2(120,150) · −1 −2 · t=6 +1(100,150) · −1 · t=6.1 +1(100,250) · −1",
-      lines: """
-            1.020000  pad.double failed: moved 46.2 pt, allowed 45
-            2.750000  pad.double failed: still held after 0.75 s
-            4.450000  pad.double failed: no further tap within 0.35 s
-            5.000000  pad.double failed: 2 fingers, allowed 1
-            6.100000  pad.double failed: tapped 100 pt from the first tap, allowed 45
-        """),
-    Why(
-      name: "waits, is outdone, is prevented",
-      pad: """
-        gestures:
-          - {id: single, kind: tap, requiresFailureOf: double}
-          - {id: double, kind: tap, taps: 2}
-          - {id: list, kind: pan}
-        """,
-      fingers:
-        "t=1 +1(100,150) · t=1.1 −1 · t=1.2 +1(100,150) · t=1.3 −1 · t=2 +1(100,150) · ~1(+20) · −1",
-      lines: """
-            1.100000  single waits for tap 'double' to fail until 1.450
-            1.100000  list failed: moved 0 pt, needed 10
-            1.300000  double            ended             tap at 100,150
-            1.300000  single failed: tap 'double' was recognized
-            1.300000  list failed: prevented by tap 'double'
-            2.020000  list              began             pan at 120,150 by 10,0 with 1000,0/s
-            2.020000  single failed: prevented by pan 'list'
-            2.020000  double failed: prevented by pan 'list'
-            2.040000  list              ended             pan at 120,150 by 10,0 with 1000,0/s
-        """),
-    Why(
-      name: "two fingers",
-      pad: "gestures: [{id: zoom, kind: pinch}, {id: turn, kind: rotation}]",
-      fingers: "t=1 +1(50,150) +2(150,150) · ~1(+2) · −1 −2 · t=2 +1(50,150) · −1",
-      lines: """
-            1.040000  zoom failed: moved 2 pt, needed 10
-            1.040000  turn failed: turned 0 rad, needed 0.175
-            2.020000  zoom failed: 1 finger, needed 2
-            2.020000  turn failed: 1 finger, needed 2
-        """),
-    Why(
-      name: "swipes and edges",
-      pad: """
-        gestures:
-          - {id: left, kind: swipe, direction: left}
-          - {id: back, kind: screenEdgePan, edges: left}
-          - {id: hold, kind: longPress}
-        """,
-      fingers: "t=1 +1(100,150) · ~1(+20) · −1 · t=2 +1(100,150) · t=2.1 ~1(-20) · t=2.2 −1",
-      lines: """
-            1.000000  back failed: landed away from the edge
-            1.020000  left failed: moved the other way
-            1.020000  hold failed: moved 20 pt, allowed 10
-            2.000000  back failed: landed away from the edge
-            2.100000  hold failed: moved 20 pt, allowed 10
-            2.200000  left failed: moved 20 pt, needed 40.6
-        """),
-  ]
 }

@@ -15,14 +15,12 @@ import Testing
   @Test(arguments: examples)
   func trace(of example: Example) throws {
     let bench = try Workbench()
-    let scene = try bench.write(
-      "screen: {width: 400, height: 800}\n" + example.scene, as: "scene.yaml")
-    let recording = try bench.write(FingerScript(example.fingers).evemu, as: "fingers.evemu")
-    let first = try CommandLineTool("replay", "--config", scene, recording)
+    let scene = "screen: {width: 400, height: 800}\n" + example.scene
+    let first = try bench.replay(scene, under: example.fingers)
     #expect(first.errors == "")
     #expect(first.status == 0)
     #expect(first.output == example.trace + "\n")
-    let second = try CommandLineTool("replay", "--config", scene, recording)
+    let second = try bench.replay(scene, under: example.fingers)
     #expect(second.output == first.output, "the same files give the same bytes")
   }
 
