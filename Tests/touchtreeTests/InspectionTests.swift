@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `check`, `tree` and `hit`: looking at a scene without a panel.
@@ -82,9 +83,19 @@ import Testing
   @Test func check() throws {
     let bench = try Workbench()
     let good = try bench.write(Self.scene, as: "scene.yaml")
+    chmod(good, 0o644)
     let fine = try CommandLineTool("check", good)
     #expect(fine.output == "\(good): fine, 2 windows\n")
+    #expect(fine.errors == "")
     #expect(fine.status == 0)
+
+    chmod(good, 0o664)
+    let shared = try CommandLineTool("check", good)
+    #expect(shared.output == "\(good): fine, 2 windows\n")
+    #expect(
+      shared.errors.hasPrefix(
+        "\(good): warning: `touchtree run` refuses it: its group can change it (mode 664)"))
+    #expect(shared.status == 0)
 
     let bad = try bench.write(
       "windows:\n  - id: main\n    hiden: true\n    alpha: 7\n", as: "bad.yaml")

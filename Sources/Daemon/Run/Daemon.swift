@@ -38,7 +38,7 @@ public final class Daemon {
     start = loop.now()
     log = try DaemonLog(
       loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
-    let scene = try SceneDescription(contentsOfFile: options.scene)
+    let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
     trace = try options.trace.map { [loop, log] in
       try TraceFile(path: $0, loop: loop, log: log)
     }
@@ -102,7 +102,7 @@ public final class Daemon {
     guard !isStopping else { return }
     notifier.reloading(at: loop.now())
     do throws(SceneError) {
-      let scene = try SceneDescription(contentsOfFile: options.scene)
+      let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
       cancelTouches(.reload)
       stage.play(scene)
       status.problems = 0

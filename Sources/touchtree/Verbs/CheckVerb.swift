@@ -5,7 +5,10 @@ extension Verb {
   /// `touchtree check`: is the scene right?
   static let check = Verb(
     "check", operands: "[FILE]", operandCount: 0...1, options: [.config],
-    notes: "Every problem is printed as FILE:LINE:COLUMN: error: what, and what was expected.",
+    notes: """
+      Every problem is printed as FILE:LINE:COLUMN: error: what, and what was expected. A scene that
+      others can write is fine here; a warning tells that "touchtree run" refuses it.
+      """,
     "validates a scene and prints every problem with its place"
   ) { arguments in
     if let file = arguments.operands.first, arguments.has(.config) {
@@ -15,6 +18,9 @@ extension Verb {
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
     let scene = try SceneDescription(contentsOfFile: path)
     let count = scene.windows.count
+    if let objection = SceneDescription.objection(toFile: path) {
+      Console.complain(plain: "\(path): warning: `touchtree run` refuses it: \(objection)")
+    }
     Console.print("\(path): fine, \(count) window\(count == 1 ? "" : "s")\n")
     return .success
   }
