@@ -1,13 +1,17 @@
+import Daemon
 import Outputs
 import Scene
 
 extension Verb {
+  private static let strict = Option("strict", "takes warnings for mistakes")
+
   /// `touchtree check`: is the scene right?
   static let check = Verb(
-    "check", operands: "[FILE]", operandCount: 0...1, options: [.config],
+    "check", operands: "[FILE]", operandCount: 0...1, options: [.config, strict],
     notes: """
-      Every problem is printed as FILE:LINE:COLUMN: error: what, and what was expected. A scene that
-      others can write is fine here; a warning tells that "touchtree run" refuses it.
+      Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
+      is allowed but hardly wanted, such as a button that another view covers, is printed as a warning.
+      So is a file that others can write, which "touchtree run" refuses; --strict does not count that.
       """,
     "validates a scene and prints every problem with its place"
   ) { arguments in
@@ -17,11 +21,17 @@ extension Verb {
     let path =
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
     let scene = try SceneDescription(contentsOfFile: path)
-    let count = scene.windows.count
+    // Where nobody knows how large the screen is, nobody knows what lies outside it.
+    let screen = scene.screen.size ?? DisplaySize()?.size
+    let remarks = screen.map { scene.remarks(screen: $0) } ?? []
+    for remark in remarks { Console.complain(plain: remark.description(in: path)) }
     if let objection = SceneDescription.objection(toFile: path) {
       Console.complain(plain: "\(path): warning: `touchtree run` refuses it: \(objection)")
     }
-    Console.print("\(path): fine, \(count) window\(count == 1 ? "" : "s")\n")
+    if arguments.has(strict), !remarks.isEmpty { return .badScene }
+    let count = scene.windows.count
+    let verdict = remarks.isEmpty ? "fine" : "valid, see the warnings"
+    Console.print("\(path): \(verdict), \(count) window\(count == 1 ? "" : "s")\n")
     return .success
   }
 }
