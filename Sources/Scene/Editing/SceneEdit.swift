@@ -1,3 +1,5 @@
+import JSON
+
 /// One change of a scene, in the words of the control socket; nothing of it has been checked yet.
 public struct SceneEdit: Hashable, Sendable {
   /// What can be done to a scene.

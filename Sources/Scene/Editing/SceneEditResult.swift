@@ -1,3 +1,5 @@
+import JSON
+
 /// What a change has done.
 public enum SceneEditResult: Hashable, Sendable {
   /// The ids of what was added, the first one of all the rest; and whether it belongs to whoever

@@ -1,3 +1,5 @@
+import JSON
+
 extension SceneNode {
   /// The nodes of a JSON value, each with its pointer as its place.
   ///
