@@ -15,6 +15,7 @@ extension Application {
     if keyWindow === window { chooseKeyWindow(insteadOf: window) }
     cancelMarked()
     window.gestures.settle()
+    handOverUnclaimedTouches()
   }
 
   /// Makes a window the key window; the one before resigns first.

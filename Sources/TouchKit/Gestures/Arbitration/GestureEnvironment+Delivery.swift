@@ -122,6 +122,7 @@ extension GestureEnvironment {
       touch.isReturning = true
     }
     view.receive(call)
+    event.application?.noteOutcome(of: touches, told: phase)
     guard !isComplete else { return }
     for touch in touches where touch.isReturning {
       event.touches.removeAll { $0 === touch }
