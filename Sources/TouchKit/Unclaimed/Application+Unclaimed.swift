@@ -24,7 +24,7 @@ extension Application {
       guard let touch = contact.touch, !touch.isAccepted else { continue }
       if touch.passage == .undecided {
         open(touch, if: !touch.isExcluded && hasOpenTouch(on: touch.view))
-      } else if touch.phase == .cancelled {
+      } else if touch.phase == .cancelled || touch.takenBecause != nil {
         withdraw(touch)
       } else {
         pass(touch.phase, of: touch)

@@ -8,6 +8,7 @@ struct GestureProperties {
     var random: SplitMix
     let world = World(.t1)
     let clock = ManualClock()
+    let leftovers = Leftovers()
     var recognizers: [GestureRecognizer] = []
     var delegates: [AnsweringDelegate] = []
     var states: [ObjectIdentifier: GestureRecognizer.State] = [:]
@@ -21,10 +22,13 @@ struct GestureProperties {
       random = SplitMix(seed: seed)
       world.application.scheduler = clock
       world.application.gestureObserver = self
+      world.application.unclaimedTouchObserver = leftovers
       let names = ["R", "A", "A1", "A2", "B", "D"]
       for name in names {
         world[name].isMultipleTouchEnabled = Bool.random(using: &random)
-        world[name].onCall = { [weak self] _, touches, _ in self?.lastTouch = touches.first }
+        world[name].isInstrumented = Int.random(in: 0..<3, using: &random) > 0
+        world[name].callsSuper = Bool.random(using: &random)
+        world[name].onCall = { [weak self] _, touches, _ in self?.handle(touches) }
       }
       for index in 0..<Int.random(in: 1...10, using: &random) {
         let recognizer = makeRecognizer()
@@ -49,6 +53,11 @@ struct GestureProperties {
       for _ in 0..<Int.random(in: 0...20, using: &random) {
         pick().require(toFail: pick())
       }
+    }
+
+    func handle(_ touches: [Touch]) {
+      lastTouch = touches.first
+      if Int.random(in: 0..<20, using: &random) == 0 { touches.first?.claim() }
     }
 
     func pick() -> GestureRecognizer {
@@ -197,7 +206,7 @@ struct GestureProperties {
           } else if dice < 4 {
             serial += 1
             let place = Point(
-              x: Double.random(in: 0..<400, using: &random),
+              x: Double.random(in: 0..<440, using: &random),
               y: Double.random(in: 0..<500, using: &random))
             let id = ContactID(device: 0, slot: slot, serial: serial)
             fingers[slot] = (id, place)
@@ -226,6 +235,8 @@ struct GestureProperties {
       }
       if clock.nextTime != nil { problems.append("a deadline is left") }
       checkPairs()
+      problems += leftovers.problems
+      for id in leftovers.open { problems.append("\(id) is left down behind the tree") }
       world.log.calls = []
       if lastTouch != nil { problems.append("a touch is kept") }
     }
