@@ -74,7 +74,7 @@ let package = Package(
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "Scene"]),
-    .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
+    .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),

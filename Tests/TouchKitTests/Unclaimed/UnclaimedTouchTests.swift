@@ -42,7 +42,9 @@ struct UnclaimedTouchTests {
   @Test("what a responder claims is not left, though it forwards it")
   func claimed() throws {
     world["V"].callsSuper = true
-    world["V"].onCall = { _, touches, _ in touches.forEach { $0.claim() } }
+    world["V"].onCall = { _, touches, _ in
+      for touch in touches { touch.claim() }
+    }
     #expect(try play(Self.drag) == [])
   }
 
