@@ -1,3 +1,4 @@
+import JSON
 import Outputs
 import Scene
 import Testing

@@ -1,3 +1,5 @@
+import JSON
+
 /// What is to be done when something happens, as the scene wrote it.
 public enum Effect: Hashable, Sendable {
   /// Starts a program with these arguments, the first of which is the program; no shell.
