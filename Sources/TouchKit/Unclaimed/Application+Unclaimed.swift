@@ -7,7 +7,6 @@ extension Application {
   func noteOutcome(of touches: [Touch], told phase: Touch.Phase) {
     for touch in touches {
       let isLeft = touch.hasLeft && !touch.isClaimed
-      touch.hasLeft = false
       switch phase {
       case .began: if touch.passage == .undecided { open(touch, if: isLeft) }
       case .moved, .ended: isLeft ? pass(phase, of: touch) : withdraw(touch)

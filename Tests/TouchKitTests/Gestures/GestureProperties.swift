@@ -12,6 +12,8 @@ struct GestureProperties {
     var recognizers: [GestureRecognizer] = []
     var delegates: [AnsweringDelegate] = []
     var states: [ObjectIdentifier: GestureRecognizer.State] = [:]
+    /// The contacts that a view has taken since the last check, and whether it did so as they landed.
+    var taken: [Int: Bool] = [:]
     var problems: [String] = []
     var time = 0.0
     var actions = 0
@@ -28,7 +30,9 @@ struct GestureProperties {
         world[name].isMultipleTouchEnabled = Bool.random(using: &random)
         world[name].isInstrumented = Int.random(in: 0..<3, using: &random) > 0
         world[name].callsSuper = Bool.random(using: &random)
-        world[name].onCall = { [weak self] _, touches, _ in self?.handle(touches) }
+        world[name].onCall = { [weak self, unowned view = world[name]] method, touches, _ in
+          self?.handle(method, touches, of: view)
+        }
       }
       for index in 0..<Int.random(in: 1...10, using: &random) {
         let recognizer = makeRecognizer()
@@ -55,9 +59,26 @@ struct GestureProperties {
       }
     }
 
-    func handle(_ touches: [Touch]) {
+    func handle(_ method: String, _ touches: [Touch], of view: ProbeView) {
       lastTouch = touches.first
-      if Int.random(in: 0..<20, using: &random) == 0 { touches.first?.claim() }
+      let claims = Int.random(in: 0..<20, using: &random) == 0
+      for touch in touches {
+        if claims { touch.claim() }
+        if claims || !view.callsSuper { taken[touch.contact.serial] = method == "began" }
+      }
+    }
+
+    /// What somebody took is down behind the tree no longer; what was taken from its landing on never was.
+    func checkTaken() {
+      for (id, isFromStart) in taken {
+        if leftovers.open.contains(id) {
+          problems.append("\(id) is taken, and down behind the tree")
+        }
+        if isFromStart && leftovers.seen.contains(id) {
+          problems.append("\(id) was taken from its landing on, and seen behind the tree")
+        }
+      }
+      taken = [:]
     }
 
     func pick() -> GestureRecognizer {
@@ -215,6 +236,7 @@ struct GestureProperties {
         }
         world.application.post(TouchFrame(timestamp: time, changes: changes))
         world.application.processEvents()
+        checkTaken()
       }
       world.application.post(
         TouchFrame(
@@ -273,6 +295,7 @@ struct GestureProperties {
   func sessions(block: UInt64) {
     var actions = 0
     var waits = 0
+    var left = 0
     for seed in block * 50..<(block + 1) * 50 {
       let session = Session(seed: seed)
       session.run(frames: 120)
@@ -280,8 +303,10 @@ struct GestureProperties {
       #expect(session.problems == [], "seed \(seed)")
       actions += session.actions
       waits += session.waits
+      left += session.leftovers.seen.count
     }
     #expect(actions > 250)
     #expect(waits > 5)
+    #expect(left > 500)
   }
 }

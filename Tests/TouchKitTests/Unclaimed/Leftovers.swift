@@ -8,7 +8,8 @@ final class Leftovers: UnclaimedTouchObserver {
   private(set) var problems: [String] = []
   /// The contacts that are down, by the number of their landing on the device.
   private(set) var open: Set<Int> = []
-  private var seen: Set<Int> = []
+  /// Those that have been, too.
+  private(set) var seen: Set<Int> = []
 
   func application(_ application: Application, leaves touches: [UnclaimedTouch]) {
     if touches.isEmpty { problems.append("an event that has left nothing") }

@@ -152,6 +152,7 @@ extension Touch {
   /// Makes the touch read as its view is to see it in a call: as it landed, where the view hears late
   /// of that; as cancelled, where a recognizer has taken it.
   fileprivate func present(_ phase: Phase) {
+    hasLeft = false
     switch phase {
     case .began: progress = .begun
     case .ended, .cancelled: progress = .over
