@@ -61,11 +61,17 @@ struct ControlGestureCases {
     _ = noting
   }
 
-  @Test("146 parent's tap with cancelsTouchesInView=false")
-  func case146() throws {
+  @Test(
+    "146 parent's tap with cancelsTouchesInView=false",
+    arguments: ["control", "button", "toggle", "stepper", "slider"])
+  func case146(kind: String) throws {
+    let controls: [String: Control] = [
+      "control": Control(), "button": Button(), "toggle": Toggle(), "stepper": Stepper(),
+      "slider": Slider(),
+    ]
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
-    let (world, noting) = world(Control(), tap: tap)
+    let (world, noting) = try world(#require(controls[kind]), tap: tap)
     try world.play(Self.tap)
     #expect(world.log.lines == ["⟨g⟩", "⟨upInside⟩"])
     _ = noting
