@@ -121,4 +121,17 @@ struct ControlGestureCases {
     #expect(world.actions == (row.isTaken ? ["⟨p:began⟩"] : []))
     #expect(slider.isTracking == !row.isTaken)
   }
+
+  @Test(
+    "148 a toggle keeps what goes along its knob's way",
+    arguments: [("+1(120,120) · ~1(+20,+3) · −1", false), ("+1(120,120) · ~1(+3,+20) · −1", true)])
+  func toggle(script: String, isTaken: Bool) throws {
+    let world = GestureWorld()
+    let toggle = Toggle(frame: Rect(x: 100, y: 100, width: 100, height: 50))
+    world["R"].addSubview(toggle)
+    world.add(PanGestureRecognizer(), "p", to: "R")
+    try world.play(script)
+    #expect(world.actions == (isTaken ? ["⟨p:began⟩", "⟨p:ended⟩"] : []))
+    #expect(toggle.isOn == !isTaken)
+  }
 }
