@@ -270,7 +270,7 @@ struct GestureProperties {
       actions += session.actions
       waits += session.waits
     }
-    #expect(actions > 250)
+    #expect(actions > 200)
     #expect(waits > 5)
   }
 }

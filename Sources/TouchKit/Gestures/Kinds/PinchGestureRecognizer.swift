@@ -46,7 +46,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     time = event.timestamp
     if hasLeft {
       follow(from: before, duration: duration)
-    } else if abs(distance - baseline) >= minimumMovement - 1e-9 {
+    } else if abs(distance - baseline) >= minimumMovement - Rounding.way {
       leave(duration: duration)
     }
   }

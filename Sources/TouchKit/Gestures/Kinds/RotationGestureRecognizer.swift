@@ -49,7 +49,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if state.isActive {
       state = .changed
     } else if !hasLeft, abs(turned) >= minimumRotation - 1e-9,
-      abs(turned) * pair.distance >= minimumMovement
+      abs(turned) * pair.distance >= minimumMovement - Rounding.way
     {
       hasLeft = true
       origin = turned > 0 ? slop : -slop
