@@ -204,6 +204,18 @@ struct PinchRotationCases {
     #expect(!fingers.world.actions.contains("⟨r:began⟩"))
   }
 
+  @Test("two fingers close together must also go a way, and a failure says how far")
+  func closeTogetherTurning() throws {
+    let (fingers, _) = rotationFingers()
+    fingers.put(40, at: 0)
+    fingers.put(40, degrees: 12, at: 0.05)
+    fingers.lift(at: 0.1)
+    #expect(fingers.world.reporter.failures == ["r: moved 8.378 pt, needed 10"])
+    fingers.put(40, at: 1)
+    fingers.put(40, degrees: 15, at: 1.05)
+    #expect(fingers.world.actions == ["⟨r:began⟩"])
+  }
+
   @Test("two fingers close together that rest do not rotate", arguments: 0..<20)
   func closeTogether(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
