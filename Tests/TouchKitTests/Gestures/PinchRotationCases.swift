@@ -127,6 +127,28 @@ struct PinchRotationCases {
     #expect(world.takeActions() == ["⟨p:ended⟩"])
   }
 
+  @Test("a finger that lands as another lifts takes its place")
+  func replacement() throws {
+    let world = GestureWorld.withV(multiTouch: true)
+    let pinch = world.add(PinchGestureRecognizer(), "p", to: "V")
+    let rotation = world.add(RotationGestureRecognizer(), "r", to: "V")
+    let delegate = AnsweringDelegate()
+    delegate.isSimultaneous = true
+    pinch.delegate = delegate
+    try world.play("t=0 +1(100,100)+2(200,100) · ~1(50,130)~2(250,70)")
+    let (scale, turn) = (pinch.scale, rotation.rotation)
+    try world.play("−2+3(150,130)")
+    #expect(pinch.scale == scale)
+    #expect(rotation.rotation == turn)
+    #expect(world.takeActions() == ["⟨p:began⟩", "⟨r:began⟩"])
+    try world.play("~3(250,130)")
+    #expect(abs(pinch.scale - scale * 2) < 1e-9)
+    #expect(rotation.rotation == turn)
+    #expect(world.takeActions() == ["⟨p:changed⟩", "⟨r:changed⟩"])
+    try world.play("−1 · −3")
+    #expect(world.takeActions() == ["⟨p:ended⟩", "⟨r:ended⟩"])
+  }
+
   @Test("249 pinch centre")
   func case249() throws {
     let world = GestureWorld.withV(multiTouch: true)

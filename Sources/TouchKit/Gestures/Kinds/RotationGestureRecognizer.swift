@@ -33,7 +33,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override var kind: String { "rotation" }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    for touch in touches.reversed() where self.touches.count > 2 { ignore(touch) }
+    ignoreBesidePair(touches)
     guard let pair = FingerPair(self.touches) else { return }
     angle = pair.angle
     time = event.timestamp
