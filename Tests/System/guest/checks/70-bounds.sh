@@ -60,6 +60,11 @@ for number in $(seq 14); do panel_make "many$number" evemu "$PAYLOAD/captures/pa
 becomes "it says that it has no descriptor left" logged 'Too many open files'
 panel_do panel play "$WORK/drag.evemu"
 traced "and still works" '"call":"touchesEnded"'
+prlimit --pid "$(daemon_pid)" --nofile=1024:1024
+all_are_read() {
+  for number in $(seq 14); do daemon_reads "many$number" || return; done
+}
+becomes "and reads the rest as soon as it has some" all_are_read
 panel_unplug_all
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
