@@ -19,9 +19,23 @@ public struct Bindings: Hashable, Sendable {
 
   public init() {}
 
+  mutating func removeEffects() {
+    effects = [:]
+    commands = [:]
+    controlEvents = [:]
+  }
+
   /// Every effect that is bound to something, in no order.
   var all: [BoundEffect] {
     Array(effects.values.joined()) + commands.values.joined() + controlEvents.values.joined()
+  }
+
+  /// Whether touches are for this responder, and not for the programs below: from their landing on,
+  /// though only a later call of theirs is bound.
+  var takesTouches: Bool {
+    !forward
+      && (effects[.touchesBegan] ?? effects[.touchesMoved] ?? effects[.touchesEnded]
+        ?? effects[.touchesCancelled]) != nil
   }
 
   /// The effects that are bound to a call; nil where the call is not handled.

@@ -116,6 +116,7 @@ extension GestureEnvironment {
     for touch in touches where touch.phase.isFinal {
       guard !event.touches.contains(where: { $0 === touch }) else { continue }
       release(touch)
+      event.application?.withdraw(touch)
       touch.progress = .over
       touch.offeredTo = []
       // Before another finger can take the place of the lost one.
@@ -143,6 +144,8 @@ extension GestureEnvironment {
     for entry in delivery.withheld { entry.touch.offeredTo.removeAll { $0 === recognizer } }
     latecomers.removeAll { $0.recognizer === recognizer }
     recognizer.attempt.downCount = 0
+    // Another one may come to be where this one was.
+    for participant in participants { participant.attempt.forgetRequirement(on: recognizer) }
     settleSoon()
   }
 
