@@ -77,6 +77,7 @@ traced_times "every finger is served" 45 '"call":"touchesBegan","responder":"who
 running=$(pgrep -c -P "$(daemon_pid)" sleep)
 at_most "commands that never end are bounded" 44 "$running"
 figure "commands in flight, at most" "$running" processes
+becomes "what is beyond the bound is told" logged "dropped, because 32 commands still run"
 systemctl stop "$UNIT"
 equal "none is left when it stops" 0 "$(pgrep -c -x sleep -u touchtree)"
 equal "it ends well" success "$(daemon_property Result)"
