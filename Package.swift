@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
+      name: "DaemonTests", dependencies: ["CAllocationCounter", "Daemon", "Testbed", "touchtree"],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),

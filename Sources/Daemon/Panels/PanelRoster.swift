@@ -121,14 +121,16 @@ final class PanelRoster {
 
   private func readMonitor() {
     do {
+      var isIncomplete = false
       try monitor?.drain { change in
         switch change {
         case .added(let node): arrive(node)
         case .changed(let node): consider(node)
         case .removed(let path): remove(path)
-        case .missed: try? takeStock()
+        case .missed: isIncomplete = true
         }
       }
+      if isIncomplete { try takeStock() }
     } catch {
       loseMonitor(error)
     }
@@ -154,7 +156,7 @@ final class PanelRoster {
     let nodes = try monitor.nodes()
     let paths = Set(nodes.map(\.path))
     for path in entries.keys where !paths.contains(path) { remove(path) }
-    for node in nodes { consider(node) }
+    for node in nodes { arrive(node) }
   }
 
   private func arrive(_ node: DeviceNode) {
@@ -328,7 +330,7 @@ final class PanelRoster {
   private func wait(for node: DeviceNode, because error: any Error, _ backOff: OpenBackOff) {
     var backOff = backOff
     let mayPass = (error as? DeviceError)?.mayPass ?? (error is EventLoopError)
-    if mayPass && backOff.failures == 0 {
+    if mayPass && isNews(error, after: backOff) {
       report(.warning, "\(error); trying again", node)
     }
     guard mayPass else {
@@ -351,6 +353,10 @@ final class PanelRoster {
     } catch {
       report(.error, "\(error); left alone until udev tells of it again", node)
     }
+  }
+
+  private func isNews(_ error: any Error, after backOff: OpenBackOff) -> Bool {
+    if case DeviceError.notPermitted = error { backOff.isGraceOver } else { backOff.failures == 0 }
   }
 
   func report(
