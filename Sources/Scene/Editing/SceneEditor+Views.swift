@@ -105,7 +105,7 @@ extension SceneEditor {
     }
     for key in mapping.keysPutBack { view.putBack(key) }
     if let place = mapping.place(of: "controller") { reading.chains.change(view.id, at: place) }
-    if view.next == nil, let place = mapping.place(of: "next") {
+    if mapping["next"] == nil, let place = mapping.place(of: "next") {
       reading.chains.add(view.id, next: nil, at: place)
     }
     reading.readKeys(mapping, into: &view, kind: view.kind, isArranged: record.isArranged)
