@@ -81,7 +81,7 @@ let package = Package(
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
-    .testTarget(name: "OutputsTests", dependencies: ["JSON", "Outputs"]),
+    .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),

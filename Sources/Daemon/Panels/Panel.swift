@@ -1,5 +1,6 @@
 import Digitizer
 import Evdev
+import Outputs
 import Scene
 import TouchKit
 
@@ -12,12 +13,15 @@ final class Panel {
 
   private var reader: DeviceReader
   private let application: Application
+  private let statistics: Statistics
   private var stampCorrections = 0
   /// Whether others are to be kept from the device, and are.
   private var isGrabWanted = false
   private(set) var isGrabbed = false
   /// Whether the user knows that another program has grabbed the device.
   var hasToldOfHolder = false
+  /// Gives its touches that nobody takes to the programs below.
+  private(set) var forwarder: PanelForwarder?
   /// Removed when the panel is closed, before the descriptor is.
   private var source: IOSource?
 
@@ -25,13 +29,14 @@ final class Panel {
   ///   - reader: Made with `configuration`; it posts to `application`.
   init(
     _ device: Device, at node: DeviceNode, reader: DeviceReader,
-    configuration: DeviceConfiguration, application: Application
+    configuration: DeviceConfiguration, application: Application, statistics: Statistics
   ) {
     self.device = device
     self.node = node
     self.reader = reader
     self.configuration = configuration
     self.application = application
+    self.statistics = statistics
     adoptState()
   }
 
@@ -64,6 +69,7 @@ final class Panel {
   func read() throws(DeviceError) {
     do throws(DeviceError) {
       try device.drain { event, origin in
+        statistics.count(event, origin)
         reader.process(event, isResync: origin == .resync)
       }
     } catch {
@@ -136,6 +142,36 @@ final class Panel {
       && !(hasButton && device.value(of: digitizer.touchButton) ?? 0 > 0)
   }
 
+  /// Has the touches that nobody takes go on to the programs below, or not.
+  ///
+  /// - Parameter rotation: How far the screen is turned.
+  /// - Returns: whether they go to a touchscreen that is new.
+  func settleForwarding(
+    _ isWanted: Bool, turned rotation: Scene.Rotation, log: any LogSink
+  ) throws(VirtualDeviceError) -> Bool {
+    guard isWanted, case .touchscreen(let digitizer) = reader,
+      case .touchscreen(let configuration) = configuration
+    else {
+      forwarder = nil
+      return false
+    }
+    let panel = UprightPanel(
+      digitizer.panel, configuration: configuration,
+      screenRotation: .init(rawValue: rotation.rawValue) ?? .none)
+    if let forwarder, forwarder.adapt(to: device.description, digitizer.panel, as: panel) {
+      return false
+    }
+    // Two touchscreens for one panel would be one too many.
+    forwarder = nil
+    forwarder = try PanelForwarder(for: device.description, digitizer.panel, as: panel, log: log)
+    return true
+  }
+
+  /// Forwards what is this panel's.
+  func forward(_ touches: [UnclaimedTouch]) {
+    forwarder?.forward(touches, of: configuration.device, isAlone: isGrabbed)
+  }
+
   /// Takes up reading after a sleep, in which fingers and reports came and went unseen: what is down
   /// is cancelled, what waits is dropped, and fingers that are down now are passed over until they
   /// lift.
@@ -160,6 +196,7 @@ final class Panel {
   func close() {
     source?.remove()
     source = nil
+    forwarder = nil
     device.close()
   }
 }

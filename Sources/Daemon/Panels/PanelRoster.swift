@@ -24,6 +24,7 @@ final class PanelRoster {
   unowned let loop: EventLoop
   unowned let log: any LogSink
   let stage: Stage
+  private let statistics: Statistics
   private let choice: DeviceChoice
   private let changed: () -> Void
 
@@ -33,6 +34,8 @@ final class PanelRoster {
   private var monitorTimer: TimerSource?
   private var monitorBackOff = OpenBackOff()
   var sleepWatch: SleepWatch?
+  /// Those whose touches go on to the programs below, too.
+  var forwardingPanels: [Panel] = []
   /// Numbers devices; one that comes again, or is read in another way, is another.
   private var count = 0
 
@@ -41,12 +44,13 @@ final class PanelRoster {
   ///   - log: Must outlive the roster.
   ///   - changed: Called when panels came or went.
   init(
-    loop: EventLoop, log: any LogSink, stage: Stage, choice: DeviceChoice,
+    loop: EventLoop, log: any LogSink, stage: Stage, statistics: Statistics, choice: DeviceChoice,
     changed: @escaping () -> Void
   ) {
     self.loop = loop
     self.log = log
     self.stage = stage
+    self.statistics = statistics
     self.choice = choice
     self.changed = changed
   }
@@ -70,6 +74,7 @@ final class PanelRoster {
   /// Opens what is there and follows what comes and goes.
   func start() {
     watchSleep()
+    listenToUnclaimedTouches()
     do {
       let monitor = try DeviceMonitor()
       monitorSource = try loop.watch(monitor.fileDescriptor, for: .readable) { [weak self] _ in
@@ -88,6 +93,7 @@ final class PanelRoster {
 
   /// Reads all devices as the stage's present scene says. Touches are to be cancelled before.
   func reconsider() {
+    listenToUnclaimedTouches()
     if let panel = panels.first(where: \.isTouchscreen) { stage.fit(to: panel.device.description) }
     for entry in entries.values { consider(entry.node) }
   }
@@ -105,7 +111,7 @@ final class PanelRoster {
     sleepWatch = nil
     for panel in panels {
       panel.cancelAll(.shutdown)
-      panel.close()
+      close(panel)
     }
     for pen in pens { pen.close() }
     entries = [:]
@@ -161,7 +167,7 @@ final class PanelRoster {
     guard let entry = entries.removeValue(forKey: path) else { return }
     if case .open(let panel) = entry.state {
       panel.cancelAll(.device)
-      panel.close()
+      close(panel)
       report(.notice, "gone", panel)
       changed()
     }
@@ -214,7 +220,7 @@ final class PanelRoster {
     let (reader, configuration) = try reader(for: device, as: role, by: rule)
     let panel = Panel(
       device, at: node, reader: reader, configuration: configuration,
-      application: stage.application)
+      application: stage.application, statistics: statistics)
     try panel.watch(on: loop) { [weak self, unowned panel] in self?.read(panel) }
     entries[node.path] = Entry(node: node, state: .open(panel))
     let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""
@@ -222,6 +228,7 @@ final class PanelRoster {
     changed()
     tellNearPen(to: panel)
     grab(panel, rule.grab)
+    settleForwarding(of: panel, rule.grab)
   }
 
   /// Whether and how an open device is read under the scene of now.
@@ -235,27 +242,33 @@ final class PanelRoster {
     case .taken(let rule, let reading):
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
-      let (role, number) = (reading.role, panel.configuration.device)
-      guard
-        stage.system.configuration(for: rule, as: role, number: number) != panel.configuration
-      else {
-        stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
-        return
-      }
-      panel.cancelAll(.reload)
-      do {
-        let (reader, configuration) = try reader(for: panel.device, as: role, by: rule)
-        panel.use(reader, configuration: configuration)
-        tellNearPen(to: panel)
-      } catch {
-        report(.error, "\(error)", panel)
-      }
+      adapt(panel, to: rule, as: reading.role)
+      settleForwarding(of: panel, rule.grab)
+    }
+  }
+
+  /// Reads an open panel by another rule, if that reads it in another way.
+  private func adapt(_ panel: Panel, to rule: DeviceRule, as role: DeviceRole) {
+    let number = panel.configuration.device
+    guard
+      stage.system.configuration(for: rule, as: role, number: number) != panel.configuration
+    else {
+      stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
+      return
+    }
+    panel.cancelAll(.reload)
+    do {
+      let (reader, configuration) = try reader(for: panel.device, as: role, by: rule)
+      panel.use(reader, configuration: configuration)
+      tellNearPen(to: panel)
+    } catch {
+      report(.error, "\(error)", panel)
     }
   }
 
   private func drop(_ panel: Panel, because reason: String) {
     panel.cancelAll(.device)
-    panel.close()
+    close(panel)
     entries[panel.node.path] = Entry(node: panel.node, state: .refused)
     report(.notice, "not read any more: \(reason)", panel)
     changed()
@@ -304,7 +317,7 @@ final class PanelRoster {
 
   func lose(_ panel: Panel, because error: DeviceError) {
     panel.cancelAll(.device)
-    panel.close()
+    close(panel)
     entries[panel.node.path]?.state = .refused
     report(.notice, "\(error)", panel)
     changed()
