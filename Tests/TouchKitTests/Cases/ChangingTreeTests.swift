@@ -56,7 +56,9 @@ struct ChangingTreeTests {
     world.shake(.ended)
     #expect(world.window.firstResponder == nil)
     #expect(
-      world.takeLines().filter { $0.hasPrefix("V.") } == ["V.motionBegan(motionShake)", "V.motionCancelled(motionShake)"])
+      world.takeLines().filter { $0.hasPrefix("V.") } == [
+        "V.motionBegan(motionShake)", "V.motionCancelled(motionShake)",
+      ])
   }
 
   @Test("a frame that is set keeps the transform, and an origin of bounds keeps the frame")
