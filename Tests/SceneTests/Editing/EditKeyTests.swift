@@ -101,6 +101,27 @@ struct EditKeyTests {
     }
   }
 
+  @Test("texts of every kind come through the tree's JSON and YAML unchanged")
+  func texts() throws {
+    let scalars = (1..<0x3000).compactMap(Unicode.Scalar.init) + ["\u{FEFF}", "\u{FFFE}", "😀"]
+    var text = ""
+    for scalar in scalars where scalar != "{" && scalar != "}" {
+      text.unicodeScalars.append(scalar)
+    }
+    let stage = try EditStage(Self.scene)
+    let effect = JSONValue.object([JSONMember("log", .string(text + "{{{view}}}"))])
+    let on = JSONValue.object([JSONMember("touchesBegan", .array([effect]))])
+    _ = try stage.editor.apply([
+      SceneEdit(.viewSet, .object([JSONMember("id", .string("box")), JSONMember("on", on)]))
+    ])
+    guard case .object(let members) = stage.tree.json else { return }
+    let file = JSONValue.object(members.filter { $0.key != "locked" }).text
+    let read = SceneStage(try readScene(file))
+    #expect(read.tree.json == stage.tree.json)
+    let bound = try readScene(file).windows[0].view.views[0].bindings.effects[.touchesBegan]
+    #expect(bound?.map(\.effect) == [.log(try Template(text + "{{{view}}}"))])
+  }
+
   @Test("lengths in millimetres follow the panel, and put back they no longer do")
   func millimetres() throws {
     let stage = try EditStage("windows: [{id: main, gestures: [{id: it, kind: pan}]}]")
