@@ -1,7 +1,7 @@
 /// The lock of a kiosk. UIKit has none an app could see.
 extension Application {
   /// From now on, only windows that are usable while locked get touches, motion and remote control.
-  /// What goes on in the others is cancelled.
+  /// What goes on in the others is cancelled, and nothing is left to those behind the tree.
   ///
   /// - Parameter time: when it happened, in seconds on the devices' clock; nil for the time of the
   ///   latest event.
@@ -23,6 +23,7 @@ extension Application {
   func enforceLock(at time: Double? = nil) {
     if let window = motion?.window, isShutOut(window) { hasMarkedMotion = true }
     endHovers { $0.view?.window.map(isShutOut) ?? false }
+    withdrawEverything()
     mark(.locked, at: time, in: isShutOut)
     cancelMarked(at: time)
   }

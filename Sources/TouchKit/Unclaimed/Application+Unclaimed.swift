@@ -1,7 +1,8 @@
 /// What becomes of touches behind the tree.
 ///
 /// A touch is taken when a responder keeps one of its calls, or claims it, or a recognizer takes it.
-/// Where the call goes on to the end of the chain, or no window was hit, it is left.
+/// Where the call goes on to the end of the chain, or no window was hit, it is left. While the
+/// application is locked, nothing is left.
 extension Application {
   /// A chain of responders was told of touches.
   func noteOutcome(of touches: [Touch], told phase: Touch.Phase) {
@@ -53,7 +54,7 @@ extension Application {
   ///
   /// - Returns: whether somebody behind the tree hears of it.
   func passMiss(_ change: TouchChange) -> Bool {
-    guard unclaimedTouchObserver != nil else { return false }
+    guard unclaimedTouchObserver != nil, !isLocked else { return false }
     note(.began, of: change.contact, at: change.location)
     return true
   }
@@ -79,6 +80,14 @@ extension Application {
     }
   }
 
+  /// Those behind the tree are to forget everything that they have heard of.
+  func withdrawEverything() {
+    withdrawMisses()
+    for contact in contacts.contacts {
+      if let touch = contact.touch { withdraw(touch) }
+    }
+  }
+
   /// Those behind the tree are to forget a touch, as far as they have heard of it.
   func withdraw(_ touch: Touch) {
     if touch.passage == .open { note(.withdrawn, of: touch.contact, at: touch.screenLocation) }
@@ -86,7 +95,7 @@ extension Application {
   }
 
   private func open(_ touch: Touch, if isLeft: Bool) {
-    guard isLeft, unclaimedTouchObserver != nil else {
+    guard isLeft, !isLocked, unclaimedTouchObserver != nil else {
       touch.passage = .closed
       return
     }
