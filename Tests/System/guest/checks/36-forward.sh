@@ -79,6 +79,12 @@ cp "$WORK/below.out" "$RESULTS/below.txt"
 
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 becomes "and comes with it" 10 made_node "Ten Finger Panel"
+panel_plug twin evemu "$PAYLOAD/captures/panel.evemu"
+becomes "a twin has a touchscreen of its own" 10 grep -qx touchtree/twin /sys/class/input/event*/device/phys
+panel_do twin play "$WORK/handled.evemu"
+panel_unplug twin
+equal "that goes with the twin alone" touchtree/panel \
+  "$(cat /sys/class/input/event*/device/phys | grep '^touchtree/[^k]')"
 daemon_end
 becomes "it goes with the service" 5 test -z "$(made_node "Ten Finger Panel")"
 
