@@ -1,6 +1,6 @@
 /// The scene's `touch:`.
 extension SceneReading {
-  func readTouchSettings(_ node: YAMLNode) -> TouchSettings {
+  func readTouchSettings(_ node: SceneNode) -> TouchSettings {
     var settings = TouchSettings()
     if case .scalar(let scalar) = node.content {
       if scalar.text == "forward" {
@@ -33,7 +33,7 @@ extension SceneReading {
 
   /// Touches are forwarded only from panels that nobody else reads: without one, the scene asks for
   /// something that never happens.
-  func checkForwarding(of scene: SceneDescription, at node: YAMLNode) {
+  func checkForwarding(of scene: SceneDescription, at node: SceneNode) {
     let isGrabbing = (scene.devices ?? []).contains { rule in
       rule.grab == .always && !rule.ignore && (rule.kind == .auto || rule.kind == .touchscreen)
     }
