@@ -230,7 +230,7 @@ final class PanelRoster {
     changed()
     tellNearPen(to: panel)
     grab(panel, rule.grab)
-    settleForwarding(of: panel, rule.grab)
+    settleForwarding(of: panel, by: rule)
   }
 
   /// Whether and how an open device is read under the scene of now.
@@ -245,7 +245,7 @@ final class PanelRoster {
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
       adapt(panel, to: rule, as: reading.role)
-      settleForwarding(of: panel, rule.grab)
+      settleForwarding(of: panel, by: rule)
     }
   }
 

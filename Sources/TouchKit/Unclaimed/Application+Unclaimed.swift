@@ -1,8 +1,7 @@
 /// What becomes of touches behind the tree.
 ///
 /// A touch is taken when a responder keeps one of its calls, or claims it, or a recognizer takes it.
-/// Where the call goes on to the end of the chain, or no window was hit, it is left. While the
-/// application is locked, nothing is left.
+/// Where the call goes on to the end of the chain, or no window was hit, it is left.
 extension Application {
   /// A chain of responders was told of touches.
   func noteOutcome(of touches: [Touch], told phase: Touch.Phase) {
@@ -54,7 +53,7 @@ extension Application {
   ///
   /// - Returns: whether somebody behind the tree hears of it.
   func passMiss(_ change: TouchChange) -> Bool {
-    guard unclaimedTouchObserver != nil, !isLocked else { return false }
+    guard isOpenBehind else { return false }
     note(.began, of: change.contact, at: change.location)
     return true
   }
@@ -80,13 +79,16 @@ extension Application {
     }
   }
 
-  /// Those behind the tree are to forget everything that they have heard of.
+  /// Those behind the tree are to forget all that they have heard of.
   func withdrawEverything() {
     withdrawMisses()
     for contact in contacts.contacts {
       if let touch = contact.touch { withdraw(touch) }
     }
   }
+
+  /// Whether what lands now may be heard of behind the tree.
+  private var isOpenBehind: Bool { unclaimedTouchObserver != nil && !isLocked }
 
   /// Those behind the tree are to forget a touch, as far as they have heard of it.
   func withdraw(_ touch: Touch) {
@@ -95,7 +97,7 @@ extension Application {
   }
 
   private func open(_ touch: Touch, if isLeft: Bool) {
-    guard isLeft, !isLocked, unclaimedTouchObserver != nil else {
+    guard isLeft, isOpenBehind else {
       touch.passage = .closed
       return
     }
@@ -105,6 +107,8 @@ extension Application {
 
   private func pass(_ phase: Touch.Phase, of touch: Touch) {
     guard touch.passage == .open else { return }
+    // A lift that was withheld when the lock came.
+    guard !isLocked else { return withdraw(touch) }
     switch phase {
     case .moved: note(.moved, of: touch.contact, at: touch.screenLocation)
     case .ended:
