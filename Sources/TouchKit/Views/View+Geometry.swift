@@ -49,6 +49,11 @@ extension View {
     convertFromTop(point)
   }
 
+  /// Converts a point of this view to a place on the screen.
+  public func convertToScreen(_ point: Point) -> Point {
+    convertToTop(point)
+  }
+
   /// The space that the topmost view's frame is in: for a window, the screen.
   private func convertToTop(_ point: Point) -> Point {
     var point = point
