@@ -52,7 +52,9 @@ final class SceneStage: EffectPerformer {
     return String(rest.dropFirst(isText ? 1 : 0).prefix { isText ? $0 != "\"" : $0 != "," })
   }
 
-  func perform(_ effect: FilledEffect, from source: EffectSource) { performed.append(effect) }
+  func perform(_ effect: FilledEffect, from source: EffectSource, at time: Double) {
+    performed.append(effect)
+  }
 
   /// Sends one frame in which fingers, numbered from 0, do something at a place.
   func send(

@@ -24,6 +24,7 @@ final class PanelRoster {
   unowned let loop: EventLoop
   unowned let log: any LogSink
   let stage: Stage
+  private let statistics: Statistics
   private let choice: DeviceChoice
   private let changed: () -> Void
 
@@ -41,12 +42,13 @@ final class PanelRoster {
   ///   - log: Must outlive the roster.
   ///   - changed: Called when panels came or went.
   init(
-    loop: EventLoop, log: any LogSink, stage: Stage, choice: DeviceChoice,
+    loop: EventLoop, log: any LogSink, stage: Stage, statistics: Statistics, choice: DeviceChoice,
     changed: @escaping () -> Void
   ) {
     self.loop = loop
     self.log = log
     self.stage = stage
+    self.statistics = statistics
     self.choice = choice
     self.changed = changed
   }
@@ -214,7 +216,7 @@ final class PanelRoster {
     let (reader, configuration) = try reader(for: device, as: role, by: rule)
     let panel = Panel(
       device, at: node, reader: reader, configuration: configuration,
-      application: stage.application)
+      application: stage.application, statistics: statistics)
     try panel.watch(on: loop) { [weak self, unowned panel] in self?.read(panel) }
     entries[node.path] = Entry(node: node, state: .open(panel))
     let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""

@@ -61,5 +61,6 @@ public enum FilledEffect: Hashable, Sendable {
 
 /// Does what effects say. `set` is not its business: the tree is changed before it is asked.
 public protocol EffectPerformer: AnyObject {
-  func perform(_ effect: FilledEffect, from source: EffectSource)
+  /// - Parameter time: Of what sets it off, in seconds on the devices' clock.
+  func perform(_ effect: FilledEffect, from source: EffectSource, at time: Double)
 }
