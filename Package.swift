@@ -31,12 +31,13 @@ let package = Package(
     .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
     .target(name: "Digitizer", dependencies: ["Evdev", "TouchKit"]),
     .target(name: "Scene", dependencies: ["JSON", "TouchKit", "CLibyaml"]),
+    .target(name: "Peers", dependencies: ["JSON", "JSONRPC", "Scene", "TouchKit"]),
     .target(name: "Outputs", dependencies: ["CSpawn", "Evdev", "JSON", "Scene"]),
     .target(
       name: "Daemon",
       dependencies: [
-        "CLibsystemd", "Digitizer", "Evdev", "JSON", "JSONRPC", "Outputs", "Recordings", "Scene",
-        "TouchKit",
+        "CLibsystemd", "Digitizer", "Evdev", "JSON", "JSONRPC", "Outputs", "Peers", "Recordings",
+        "Scene", "TouchKit",
       ]),
     .executableTarget(
       name: "touchtree",
@@ -81,6 +82,8 @@ let package = Package(
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
+    .testTarget(
+      name: "PeersTests", dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene"]),
     .testTarget(name: "OutputsTests", dependencies: ["JSON", "Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],

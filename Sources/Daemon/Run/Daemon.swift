@@ -18,6 +18,7 @@ public final class Daemon {
   private let commands: CommandRunner
   private let stage: Stage
   private var roster: PanelRoster?
+  private var control: ControlService?
   private var scheduler: LoopScheduler?
   private var signals: [SignalSource] = []
   private let notifier = ServiceNotifier()
@@ -86,6 +87,12 @@ public final class Daemon {
       finish: { [unowned stage] in stage.application.processEvents() })
     self.scheduler = scheduler
     stage.application.scheduler = scheduler
+    let control = ControlService(
+      version: options.version, loop: loop, log: log, stage: stage, roster: roster,
+      reload: { [unowned self] () throws(SceneError) in try takeScene() },
+      statistics: { [unowned self] in statistics })
+    try control.start(at: options.socket)
+    self.control = control
     roster.start()
     updateStatus()
     log.write(LogRecord(.notice, status.text))
@@ -99,12 +106,22 @@ public final class Daemon {
 
   /// Reads the scene again and takes it, if it is right, between two events.
   private func reload() {
+    // What is wrong with it has been logged.
+    try? takeScene()
+  }
+
+  private func takeScene() throws(SceneError) {
     guard !isStopping else { return }
     notifier.reloading(at: loop.now())
+    defer {
+      updateStatus()
+      notifier.ready(status: status.text)
+    }
     do throws(SceneError) {
       let scene = try SceneDescription(contentsOfFile: options.scene)
       cancelTouches(.reload)
       stage.play(scene)
+      control?.desk.sceneWasReloaded()
       status.problems = 0
       reloads &+= 1
       roster?.reconsider()
@@ -116,9 +133,8 @@ public final class Daemon {
         log.write(LogRecord(.error, String(line), topic: "reloading the scene"))
       }
       log.write(LogRecord(.error, "\(options.scene): not reloaded; the scene of before stays"))
+      throw error
     }
-    updateStatus()
-    notifier.ready(status: status.text)
   }
 
   /// Cancels all touches, has everything finish that they set off, and leaves the loop. Told a second
@@ -137,6 +153,7 @@ public final class Daemon {
   }
 
   private func leave() {
+    control?.stop()
     do {
       try loop.exit(0)
     } catch {

@@ -16,6 +16,8 @@ final class SceneGestures {
 
   subscript(_ id: String) -> SceneGesture? { byID[id] }
 
+  var ids: Dictionary<String, SceneGesture>.Keys { byID.keys }
+
   /// Lets a recognizer watch a view.
   func add(_ description: GestureDescription, to view: View, id: String, of tree: SceneTree) {
     let gesture = SceneGesture(description, view: id, tree: tree)
