@@ -13,11 +13,18 @@ final class SceneStage: EffectPerformer {
     var text = ""
   }
 
-  init(
+  convenience init(
     _ yaml: String, screen: Size = Size(width: 800, height: 480),
     format: any TraceFormat = JSONTraceFormat()
   ) throws {
-    tree = SceneTree(try readScene(yaml), screen: screen)
+    self.init(try readScene(yaml), screen: screen, format: format)
+  }
+
+  init(
+    _ scene: SceneDescription, screen: Size = Size(width: 800, height: 480),
+    format: any TraceFormat = JSONTraceFormat()
+  ) {
+    tree = SceneTree(scene, screen: screen)
     let lines = lines
     tree.trace = TraceWriter(format: format) { lines.text += String(decoding: $0, as: UTF8.self) }
     tree.performer = self

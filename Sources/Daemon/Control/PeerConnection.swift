@@ -70,7 +70,7 @@ final class PeerConnection {
   /// Reads some of what the peer has sent.
   func read() {
     withUnsafeTemporaryAllocation(byteCount: Self.piece, alignment: 1) { room in
-      let count = recv(descriptor, room.baseAddress, room.count, Int32(MSG_DONTWAIT.rawValue))
+      let count = recv(descriptor, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
       if count > 0 {
         peer.incoming.append(UnsafeRawBufferPointer(rebasing: room[..<count]))
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
@@ -85,7 +85,7 @@ final class PeerConnection {
     while peer.waitingCount > 0, !isFull {
       peer.write { waiting in
         guard !isDeaf else { return waiting.count }
-        let flags = Int32(MSG_NOSIGNAL.rawValue) | Int32(MSG_DONTWAIT.rawValue)
+        let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
         let count = send(descriptor, waiting.baseAddress, waiting.count, flags)
         if count >= 0 { return count }
         switch errno {

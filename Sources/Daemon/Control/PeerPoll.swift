@@ -9,7 +9,7 @@ final class PeerPoll {
   let descriptor: Int32
 
   init() throws(EventLoopError) {
-    descriptor = epoll_create1(Int32(EPOLL_CLOEXEC.rawValue))
+    descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
     try checked(descriptor < 0 ? 0 &- errno : 0, "wait for peers")
   }
 

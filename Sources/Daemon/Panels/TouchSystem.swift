@@ -12,7 +12,7 @@ final class TouchSystem {
   private(set) lazy var editor = SceneEditor(scene, tree: tree)
 
   /// How the screen is turned now.
-  private var rotation: Rotation
+  private var rotation: Scene.Rotation
 
   /// - Parameters:
   ///   - screen: the screen's size where the scene does not give one, in points.
@@ -36,7 +36,7 @@ final class TouchSystem {
   }
 
   /// Turns the screen. Devices are to be read as ``configuration(for:as:number:)`` says from now on.
-  func rotate(to rotation: Rotation) {
+  func rotate(to rotation: Scene.Rotation) {
     self.rotation = rotation
     editor.rotate(to: rotation)
   }

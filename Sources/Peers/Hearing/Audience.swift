@@ -71,7 +71,7 @@ public final class Audience: TraceReceiver {
     guard hasViewFilters else { return }
     facts.chain.removeAll(keepingCapacity: true)
     facts.chain.append(id)
-    var view = tree?.view(behind: id)
+    var view = tree?.home(of: id)
     while let current = view {
       if let id = tree?.id(of: current) { facts.chain.append(id) }
       view = current.superview

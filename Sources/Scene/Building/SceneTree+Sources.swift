@@ -3,7 +3,7 @@ import TouchKit
 extension SceneTree {
   /// The view that something of the scene belongs to, by its id: the view or window itself, a
   /// controller's, or a gesture's.
-  public func view(behind id: String) -> View? {
+  public func home(of id: String) -> View? {
     views[id] ?? controllers[id]?.view ?? gestures[id].flatMap { views[$0.view] }
   }
 

@@ -47,7 +47,9 @@ public struct EffectSource: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `lamp touchesEnded (line 12)`
-  public var description: String { "\(id) \(event) (line \(place.line))" }
+  public var description: String {
+    "\(id) \(event)" + (place.line.map { " (line \($0))" } ?? "")
+  }
 }
 
 /// An effect with its placeholders filled: what is to be done now.

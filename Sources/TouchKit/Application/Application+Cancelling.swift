@@ -25,6 +25,16 @@ extension Application {
     cancelTouches(reason: reason, at: time)
   }
 
+  /// A responder is about to leave its chain: it is nobody's first responder any more, and a motion
+  /// that it gets is broken off.
+  public func removeResponder(_ responder: Responder) {
+    if let window = responder.home?.window, window.firstResponder === responder {
+      responder.resignFirstResponder()
+      if window.firstResponder === responder { window.firstResponder = nil }
+    }
+    if motion?.recipient === responder { cancelMotion() }
+  }
+
   /// Marks what a view that leaves its window has, and everything inside it, to be cancelled.
   func markAll(in view: View) {
     if let home = motion?.recipient?.home, home.isDescendant(of: view) { hasMarkedMotion = true }

@@ -6,6 +6,17 @@ extension Application {
     order(window)
   }
 
+  /// Puts a window right behind another one of its level; in front of its level where the other one is
+  /// not of it.
+  public func insertWindow(_ window: Window, belowWindow sibling: Window) {
+    if window.application !== self { addWindow(window) }
+    guard sibling !== window, sibling.level == window.level,
+      windows.contains(where: { $0 === sibling })
+    else { return order(window) }
+    windows.removeAll { $0 === window }
+    windows.insert(window, at: windows.firstIndex { $0 === sibling } ?? windows.count)
+  }
+
   /// Lets go of a window. Its touches are cancelled.
   public func removeWindow(_ window: Window) {
     guard window.application === self else { return }
@@ -17,8 +28,8 @@ extension Application {
     window.gestures.settle()
   }
 
-  /// Makes a window the key window; the one before resigns first.
-  func setKeyWindow(_ window: Window?) {
+  /// Makes a window the key window, or none; the one before resigns first.
+  public func setKeyWindow(_ window: Window?) {
     guard keyWindow !== window else { return }
     keyWindow?.resignKey()
     keyWindow = window

@@ -6,6 +6,13 @@ extension View {
     set { changeGeometry { $0.frame = newValue } }
   }
 
+  /// Where the view would be without its transform, in its superview's coordinates, in points. Setting
+  /// it leaves the transform alone.
+  public var untransformedFrame: Rect {
+    get { geometry.untransformedFrame }
+    set { changeGeometry { $0.place(in: newValue) } }
+  }
+
   /// The view's own coordinates: subviews and points inside count from its origin. Resizing keeps
   /// the centre.
   public var bounds: Rect {
