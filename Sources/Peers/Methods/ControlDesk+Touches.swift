@@ -57,11 +57,11 @@ extension ControlDesk {
   func rotateScreen(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     let parameters = Parameters(params, keys: ["rotation"])
     let expected = "0, 90, 180 or 270"
+    parameters.require("rotation", expected: expected)
     let degrees = parameters.integer("rotation", expected: expected) {
       Rotation(rawValue: $0) != nil
     }
-    let rotation = try parameters.required(
-      "rotation", expected, degrees.flatMap(Rotation.init(rawValue:)))
+    let rotation = try parameters.checked(degrees.flatMap(Rotation.init(rawValue:)))
     host.tree.application.cancelTouches(reason: .ignored, at: host.now)
     host.rotate(to: rotation)
     let screen = host.tree.screen

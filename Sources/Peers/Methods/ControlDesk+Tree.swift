@@ -19,19 +19,8 @@ extension ControlDesk {
 
   func hit(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     let parameters = Parameters(params, keys: ["x", "y", "explain"])
-    let expected = "a number, in points of the screen"
-    let (x, y) = (
-      parameters.number("x", expected: expected), parameters.number("y", expected: expected)
-    )
+    let point = parameters.point("x", "y")
     let explains = parameters.boolean("explain") ?? false
-    let point = Point(
-      x: try parameters.required("x", expected, x), y: try parameters.required("y", expected, y))
-    let tree = host.tree
-    let (view, log) = tree.application.explainHitTest(point)
-    var members = [
-      JSONMember("view", view.flatMap { tree.id(of: $0) }.map(JSONValue.string) ?? .null)
-    ]
-    if explains { members.append(JSONMember("steps", tree.json(of: log))) }
-    return .object(members)
+    return host.tree.hit(try parameters.checked(point), explain: explains)
   }
 }

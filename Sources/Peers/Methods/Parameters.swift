@@ -1,6 +1,7 @@
 import JSON
 import JSONRPC
 import Scene
+import TouchKit
 
 /// The parameters of a request, taken out one by one; everything that is wrong with them is told at
 /// once.
@@ -38,16 +39,29 @@ final class Parameters {
     guard problems.isEmpty else { throw ErrorObject.invalidParams(problems) }
   }
 
-  /// - Throws: The same; for a key without which nothing can be done.
-  func required<Value>(_ key: String, _ expected: String, _ value: Value?) throws(ErrorObject)
-    -> Value
-  {
-    if self.value[key] == nil, self.value.members != nil {
-      report("", "\(key) is missing, expected \(expected)")
-    }
+  /// The value of what cannot be left out.
+  ///
+  /// - Throws: The answer that tells everything that was wrong so far.
+  func checked<Value>(_ value: Value?) throws(ErrorObject) -> Value {
     try check()
     guard let value else { throw .invalidParams(problems) }
     return value
+  }
+
+  /// Reports that a key is missing, if it is.
+  func require(_ key: String, expected: String) {
+    guard value[key] == nil, value.members != nil else { return }
+    report("", "\(key) is missing, expected \(expected)")
+  }
+
+  /// A point of the screen, which cannot be left out.
+  func point(_ x: String, _ y: String) -> Point? {
+    let expected = "a number, in points of the screen"
+    for key in [x, y] { require(key, expected: expected) }
+    guard let x = number(x, expected: expected), let y = number(y, expected: expected) else {
+      return nil
+    }
+    return Point(x: x, y: y)
   }
 
   func boolean(_ key: String) -> Bool? {
