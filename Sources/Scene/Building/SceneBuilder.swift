@@ -25,6 +25,7 @@ struct SceneBuilder {
   func build(_ description: WindowDescription) -> Window {
     let window = Window()
     window.level = WindowLevel(rawValue: description.level)
+    window.isUsableWhileLocked = description.whileLocked
     tree.application.addWindow(window)
     window.makeVisible()
     build(description.view, as: window)

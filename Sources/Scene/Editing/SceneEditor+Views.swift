@@ -152,7 +152,7 @@ extension ViewRecord {
   /// The ids of the view and of all that belongs to it, its own first.
   var allIDs: [String] {
     var ids: [String] = []
-    forEach { view in
+    visit { view in
       ids.append(view.id)
       if let controller = view.description.controller { ids.append(controller.id) }
       ids += view.gestures.map(\.id)

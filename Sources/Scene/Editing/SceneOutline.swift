@@ -67,7 +67,7 @@ final class SceneOutline {
 
   /// Makes a view known, with all below it.
   func add(_ record: ViewRecord) {
-    record.forEach { view in
+    record.visit { view in
       entries[view.id] = .view(view)
       addParts(of: view)
       for gesture in view.gestures { add(gesture) }
@@ -76,7 +76,7 @@ final class SceneOutline {
 
   /// Forgets a view and all below it; what others say of them stays.
   func remove(_ record: ViewRecord) {
-    record.forEach { view in
+    record.visit { view in
       entries[view.id] = nil
       removeParts(of: view)
       for gesture in view.gestures { remove(gesture) }
@@ -125,7 +125,7 @@ final class SceneOutline {
   func ids(of role: Identifiers.Role) -> [String] {
     var ids: [String] = []
     for window in windows {
-      window.forEach { view in
+      window.visit { view in
         switch role {
         case .view: ids.append(view.id)
         case .controller: if let id = view.description.controller?.id { ids.append(id) }

@@ -90,6 +90,7 @@ extension SceneTree {
   func update(_ description: WindowDescription, keys: Set<String>) {
     guard let window = view(description.view.id) as? Window else { return }
     if keys.contains("level") { window.level = WindowLevel(rawValue: description.level) }
+    if keys.contains("whileLocked") { window.isUsableWhileLocked = description.whileLocked }
     if keys.contains("firstResponder") {
       _ = makeFirstResponder(description.firstResponder, in: description.view.id)
     }

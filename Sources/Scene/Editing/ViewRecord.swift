@@ -47,9 +47,9 @@ class ViewRecord {
   }
 
   /// Calls with the view and all below it, in the scene's order.
-  func forEach(_ body: (ViewRecord) -> Void) {
+  func visit(_ body: (ViewRecord) -> Void) {
     body(self)
-    for view in views { view.forEach(body) }
+    for view in views { view.visit(body) }
   }
 }
 

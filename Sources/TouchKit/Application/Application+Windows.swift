@@ -49,9 +49,14 @@ extension Application {
   }
 
   /// The window and the view that a place on the screen belongs to: windows are asked from front to
-  /// back, and the first whose hit test finds a view takes it.
+  /// back, and the first whose hit test finds a view takes it. While the screen is locked, only those
+  /// are asked that are usable then.
   public func hitTest(_ point: Point, with event: Event?) -> (window: Window?, view: View?) {
     for window in windows.reversed() {
+      guard !isShutOut(window) else {
+        event?.hitTestLog?.refuse(window, because: .locked)
+        continue
+      }
       guard let local = window.geometry.fromSuperview(point) else {
         event?.hitTestLog?.refuse(window, because: .singularTransform)
         continue

@@ -56,6 +56,8 @@ open class Application: Responder {
   var shakes: [Int: ShakeRecognizer] = [:]
   /// Calls that were asked for at certain times.
   let timers = ManualClock()
+  /// Whether only windows that are usable while locked get events.
+  public internal(set) var isLocked = false
   /// How often interaction was asked to be ignored and not yet asked back.
   var ignoringDepth = 0
 

@@ -121,7 +121,7 @@ extension SceneReading {
 }
 
 extension Touch.TouchType {
-  fileprivate var sceneName: String {
+  var sceneName: String {
     switch self {
     case .direct: "direct"
     case .pencil: "pencil"
