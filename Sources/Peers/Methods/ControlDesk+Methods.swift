@@ -16,6 +16,7 @@ extension ControlDesk {
     case .touchesCancel: return try cancelTouches(params)
     case .inputIgnore: return try ignoreInput(peer, params)
     case .inputResume: return try resumeInput(peer, params)
+    case .lock, .unlock: return try setLocked(method == .lock, params)
     case .screenRotate: return try rotateScreen(params)
     case .devices:
       try Parameters(params, keys: []).check()

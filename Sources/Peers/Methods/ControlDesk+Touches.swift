@@ -3,7 +3,7 @@ import JSONRPC
 import Scene
 import TouchKit
 
-/// `touches.cancel`, `input.ignore`, `input.resume` and `screen.rotate`.
+/// `touches.cancel`, `input.ignore`, `input.resume`, `lock`, `unlock` and `screen.rotate`.
 extension ControlDesk {
   func cancelTouches(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     let parameters = Parameters(params, keys: ["touches", "views"])
@@ -52,6 +52,16 @@ extension ControlDesk {
   /// How many `input.ignore` are not taken back, over all peers.
   private var depth: JSONValue {
     ["depth": .integer(Int64(peers.reduce(0) { $0 + $1.ignoring }))]
+  }
+
+  func setLocked(_ isLocked: Bool, _ params: JSONValue?) throws(ErrorObject) -> JSONValue {
+    try Parameters(params, keys: []).check()
+    if isLocked {
+      host.tree.application.lock(at: host.now)
+    } else {
+      host.tree.application.unlock()
+    }
+    return ["locked": .boolean(isLocked)]
   }
 
   func rotateScreen(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {

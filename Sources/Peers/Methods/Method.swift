@@ -19,6 +19,7 @@ enum Method: String, CaseIterable {
   case touchesCancel = "touches.cancel"
   case inputIgnore = "input.ignore"
   case inputResume = "input.resume"
+  case lock, unlock
   case screenRotate = "screen.rotate"
   case devices, stats, reload, version
 

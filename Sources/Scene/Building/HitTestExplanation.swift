@@ -34,24 +34,6 @@ extension SceneTree {
     }.joined()
   }
 
-  /// A hit test for programs: each view that was asked, its depth in the tree, the point in its own
-  /// coordinates where it has one, and its answer.
-  public func json(of log: HitTestLog) -> JSONValue {
-    .array(
-      log.steps.map { step in
-        var members = [
-          JSONMember("view", id(of: step.view).map(JSONValue.string) ?? .null),
-          JSONMember("depth", .integer(Int64(step.depth))),
-        ]
-        if let point = step.point {
-          members.append(JSONMember("x", .number(TraceNumber.rounded(point.x))))
-          members.append(JSONMember("y", .number(TraceNumber.rounded(point.y))))
-        }
-        members.append(JSONMember("answer", .string(text(of: step))))
-        return .object(members)
-      })
-  }
-
   private func text(of step: HitTestLog.Step) -> String {
     switch step.answer {
     case .took(let view) where view === step.view: "takes it"

@@ -1,3 +1,5 @@
+import JSON
+
 extension Effect {
   /// The effect as a scene writes it.
   var json: JSONValue {
