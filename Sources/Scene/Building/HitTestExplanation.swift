@@ -2,28 +2,6 @@ import JSON
 import TouchKit
 
 extension SceneTree {
-  /// A hit test for programs: the id of the view under a point of the screen, or null, and with
-  /// `explain` each view that was asked, with the point in its own coordinates and its answer.
-  public func hit(_ point: Point, explain: Bool = false) -> JSONValue {
-    let (view, log) = application.explainHitTest(point)
-    func json(_ view: View?) -> JSONValue { view.flatMap(id).map(JSONValue.string) ?? .null }
-    var members = [JSONMember("view", json(view))]
-    guard explain else { return .object(members) }
-    let steps = log.steps.map { step in
-      var members = [
-        JSONMember("view", json(step.view)), JSONMember("depth", .integer(Int64(step.depth))),
-      ]
-      if let point = step.point {
-        members.append(JSONMember("x", .number(TraceNumber.rounded(point.x))))
-        members.append(JSONMember("y", .number(TraceNumber.rounded(point.y))))
-      }
-      members.append(JSONMember("answer", .string(text(of: step))))
-      return JSONValue.object(members)
-    }
-    members.append(JSONMember("steps", .array(steps)))
-    return .object(members)
-  }
-
   /// A hit test for people: a line for each view that was asked, indented, with the point in its own
   /// coordinates and its answer.
   public func explanation(of log: HitTestLog) -> String {
@@ -32,6 +10,24 @@ extension SceneTree {
       let place = step.point.map { " at \(TraceNumber.text($0.x)),\(TraceNumber.text($0.y))" }
       return "\(indent)\(id(of: step.view) ?? "-")\(place ?? ""): \(text(of: step))\n"
     }.joined()
+  }
+
+  /// A hit test for programs: each view that was asked, its depth in the tree, the point in its own
+  /// coordinates where it has one, and its answer.
+  public func json(of log: HitTestLog) -> JSONValue {
+    .array(
+      log.steps.map { step in
+        var members = [
+          JSONMember("view", id(of: step.view).map(JSONValue.string) ?? .null),
+          JSONMember("depth", .integer(Int64(step.depth))),
+        ]
+        if let point = step.point {
+          members.append(JSONMember("x", .number(TraceNumber.rounded(point.x))))
+          members.append(JSONMember("y", .number(TraceNumber.rounded(point.y))))
+        }
+        members.append(JSONMember("answer", .string(text(of: step))))
+        return .object(members)
+      })
   }
 
   private func text(of step: HitTestLog.Step) -> String {
