@@ -5,10 +5,12 @@
 #   make manuals install   builds, then installs under PREFIX
 #   make deb      builds the Debian package into dist/
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
+#   make soak     follows fingers for EVENTS (10000000) events, and watches memory and descriptors
 #   make fuzz     runs the fuzzers, each for SECONDS (60)
 
 SWIFT ?= swift
 SECONDS ?= 60
+EVENTS ?= 10000000
 
 # Where `make install` puts things; DESTDIR stands before all of it.
 PREFIX ?= /usr/local
@@ -16,7 +18,7 @@ SYSCONFDIR ?= /etc
 SYSTEM_UNITS ?= $(PREFIX)/lib/systemd/system
 USER_UNITS ?= $(PREFIX)/lib/systemd/user
 
-.PHONY: demo test fuzz build release binary manuals install deb system-test lint format dependencies
+.PHONY: demo test soak fuzz build release binary manuals install deb system-test lint format dependencies
 
 demo: dependencies
 	$(SWIFT) build --product touchtree
@@ -26,8 +28,13 @@ test: dependencies lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
 # That moving fingers allocate nothing shows in optimised code only.
+	scripts/soak 200000
 	$(SWIFT) test -c release -Xswiftc -enable-testing --filter llocat
 	$(MAKE) system-test
+
+soak: dependencies binary
+	$(SWIFT) build --product MockPanel
+	scripts/soak $(EVENTS) .build/release/touchtree
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)

@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "PeersTests",
       dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene", "Testbed"]),
-    .testTarget(name: "OutputsTests", dependencies: ["JSON", "Outputs"]),
+    .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "JSON", "JSONRPC", "Testbed", "touchtree"],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),

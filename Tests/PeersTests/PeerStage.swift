@@ -50,7 +50,7 @@ final class PeerStage: ControlHost {
   let version = "0.0.0"
   var devices: JSONValue { [["path": "/dev/input/event3", "state": "reading"]] }
   var statistics: JSONValue { ["requests": .integer(Int64(desk.requestCount))] }
-  func treeChanged() {}
+  func keysChanged() {}
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError) {
     leftBehind.append("\(id): \(error)")
   }
