@@ -31,12 +31,13 @@ let package = Package(
     .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
     .target(name: "Digitizer", dependencies: ["Evdev", "TouchKit"]),
     .target(name: "Scene", dependencies: ["JSON", "TouchKit", "CLibyaml"]),
+    .target(name: "Peers", dependencies: ["JSON", "JSONRPC", "Scene", "TouchKit"]),
     .target(name: "Outputs", dependencies: ["CSpawn", "Evdev", "JSON", "Scene"]),
     .target(
       name: "Daemon",
       dependencies: [
-        "CLibsystemd", "Digitizer", "Evdev", "JSON", "JSONRPC", "Outputs", "Recordings", "Scene",
-        "TouchKit",
+        "CLibsystemd", "Digitizer", "Evdev", "JSON", "JSONRPC", "Outputs", "Peers", "Recordings",
+        "Scene", "TouchKit",
       ]),
     .executableTarget(
       name: "touchtree",
@@ -64,7 +65,13 @@ let package = Package(
       name: "EvdevProbe", dependencies: ["Evdev"], path: "Tests/Testbed/EvdevProbe"),
     .target(name: "SleepyClock", path: "Tests/Testbed/SleepyClock"),
     .target(
-      name: "Testbed", dependencies: ["EvdevProbe", "MockPanel"], path: "Tests/Testbed/Testbed"),
+      name: "Testbed", dependencies: ["EvdevProbe", "JSON", "MockPanel"],
+      path: "Tests/Testbed/Testbed"),
+
+    // What it costs, measured: `make bench`.
+    .executableTarget(
+      name: "SubscriberBench", dependencies: ["JSON", "Testbed"],
+      path: "Benchmarks/SubscriberBench"),
 
     // One test target a room.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -81,9 +88,15 @@ let package = Package(
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
+    .testTarget(
+      name: "PeersTests",
+      dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene", "Testbed"]),
     .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
-      name: "DaemonTests", dependencies: ["CAllocationCounter", "Daemon", "Testbed", "touchtree"],
+      name: "DaemonTests",
+      dependencies: [
+        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "touchtree",
+      ],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
@@ -98,6 +111,9 @@ if Context.environment["TOUCHTREE_FUZZ"] != nil {
     .executableTarget(
       name: "FuzzDigitizer", dependencies: ["CLibFuzzer", "Digitizer"],
       path: "Fuzz/FuzzDigitizer"),
+    .executableTarget(
+      name: "FuzzPeers", dependencies: ["CLibFuzzer", "JSON", "Peers", "Scene", "TouchKit"],
+      path: "Fuzz/FuzzPeers"),
     .executableTarget(
       name: "FuzzRecordings", dependencies: ["CLibFuzzer", "Recordings"],
       path: "Fuzz/FuzzRecordings"),

@@ -44,8 +44,15 @@ final class Panel {
     close()
   }
 
-  var isTouchscreen: Bool {
-    if case .touchscreen = reader { true } else { false }
+  var isTouchscreen: Bool { role == .touchscreen }
+
+  /// What it is read as.
+  var role: DeviceRole {
+    switch reader {
+    case .touchscreen: .touchscreen
+    case .accelerometer: .accelerometer
+    case .remote: .remote
+    }
   }
 
   var name: String { device.description.name }

@@ -19,6 +19,8 @@ final class PanelRoster {
   struct Entry {
     var node: DeviceNode
     var state: State
+    /// Why it cannot be read yet.
+    var reason = ""
   }
 
   unowned let loop: EventLoop
@@ -349,6 +351,7 @@ final class PanelRoster {
       }
       try timer.arm(at: loop.now() &+ delay)
       entries[node.path]?.state = .waiting(backOff, timer)
+      entries[node.path]?.reason = "\(error)"
       changed()
     } catch {
       report(.error, "\(error); left alone until udev tells of it again", node)

@@ -18,6 +18,7 @@ public final class Daemon {
   private let commands: CommandRunner
   private let stage: Stage
   private var roster: PanelRoster?
+  private var control: ControlService?
   private var scheduler: LoopScheduler?
   private var signals: [SignalSource] = []
   private let notifier = ServiceNotifier()
@@ -67,7 +68,8 @@ public final class Daemon {
       events: counts.events, frames: counts.frames, drops: counts.drops,
       landings: stage.application.landingCount, commands: commands.count, log: log.count,
       reloads: reloads, refusedReloads: refusedReloads,
-      effects: LatencySummary(counts.effects), deliveries: LatencySummary(counts.deliveries))
+      effects: LatencySummary(counts.effects), deliveries: LatencySummary(counts.deliveries),
+      writes: LatencySummary(counts.writes))
   }
 
   /// Works until it is told to stop. Returns the exit status.
@@ -89,6 +91,13 @@ public final class Daemon {
       finish: { [unowned stage] in stage.application.processEvents() })
     self.scheduler = scheduler
     stage.application.scheduler = scheduler
+    let control = ControlService(
+      version: options.version, loop: loop, log: log, stage: stage, roster: roster,
+      reload: { [unowned self] () throws(SceneError) in try takeScene() },
+      statistics: { [unowned self] in statistics },
+      didWrite: { [counts] in counts.countWrite(since: $0) })
+    try control.start(at: options.socket)
+    self.control = control
     roster.start()
     updateStatus()
     log.write(LogRecord(.notice, status.text))
@@ -102,12 +111,22 @@ public final class Daemon {
 
   /// Reads the scene again and takes it, if it is right, between two events.
   private func reload() {
+    // What is wrong with it has been logged.
+    try? takeScene()
+  }
+
+  private func takeScene() throws(SceneError) {
     guard !isStopping else { return }
     notifier.reloading(at: loop.now())
+    defer {
+      updateStatus()
+      notifier.ready(status: status.text)
+    }
     do throws(SceneError) {
       let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
       cancelTouches(.reload)
       stage.play(scene)
+      control?.desk.sceneWasReloaded()
       status.problems = 0
       reloads &+= 1
       roster?.reconsider()
@@ -119,9 +138,8 @@ public final class Daemon {
         log.write(LogRecord(.error, String(line), topic: "reloading the scene"))
       }
       log.write(LogRecord(.error, "\(options.scene): not reloaded; the scene of before stays"))
+      throw error
     }
-    updateStatus()
-    notifier.ready(status: status.text)
   }
 
   /// Cancels all touches, has everything finish that they set off, and leaves the loop. Told a second
@@ -140,6 +158,7 @@ public final class Daemon {
   }
 
   private func leave() {
+    control?.stop()
     do {
       try loop.exit(0)
     } catch {

@@ -1,7 +1,7 @@
 /// How numbers are written in a trace: with few decimals, no zeros at the end, no exponent.
-enum TraceNumber {
+public enum TraceNumber {
   /// How finely a number is told.
-  enum Precision {
+  public enum Precision {
     /// Places, ways and their velocities in points: three decimals.
     case points
     /// Scales, angles in radians, values of controls, and how fast they change: six decimals.
@@ -23,7 +23,8 @@ enum TraceNumber {
     return Int64((min(max(value, -limit), limit) * precision.units).rounded())
   }
 
-  static func rounded(_ value: Double, _ precision: Precision = .points) -> Double {
+  /// The number as it is written.
+  public static func rounded(_ value: Double, _ precision: Precision = .points) -> Double {
     Double(units(value, precision)) / precision.units
   }
 

@@ -17,6 +17,8 @@ final class SceneGestures {
 
   subscript(_ id: String) -> SceneGesture? { byID[id] }
 
+  var ids: Dictionary<String, SceneGesture>.Keys { byID.keys }
+
   /// Lets a recognizer watch a view; it is asked before those that have the index now or a higher one.
   func add(
     _ description: GestureDescription, to view: View, at index: Int, id: String,
