@@ -4,7 +4,7 @@ import Scene
 extension Verb {
   /// `touchtree check`: is the scene right?
   static let check = Verb(
-    "check", operands: "[FILE]", operandCount: 0...1, options: [.config],
+    "check", operands: [.optional("FILE", .files(ending: "yaml"))], options: [.config],
     notes: "Every problem is printed as FILE:LINE:COLUMN: error: what, and what was expected.",
     "validates a scene and prints every problem with its place"
   ) { arguments in

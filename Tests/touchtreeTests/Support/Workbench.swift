@@ -24,4 +24,9 @@ final class Workbench {
     try Data(bytes).write(to: url)
     return url.path
   }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(name), withIntermediateDirectories: false)
+  }
 }
