@@ -19,24 +19,30 @@ let package = Package(
     .systemLibrary(
       name: "CLibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CLibjansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CSpawn"),
 
     // The rooms, low ones first; none knows a room below it in this list.
+    .target(name: "JSON", dependencies: ["CLibjansson"]),
+    .target(name: "JSONRPC", dependencies: ["JSON"]),
     .target(name: "TouchKit"),
     .target(name: "Evdev", dependencies: ["CLibevdev", "CLibudev"]),
     .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
     .target(name: "Digitizer", dependencies: ["Evdev", "TouchKit"]),
-    .target(name: "Scene", dependencies: ["TouchKit", "CLibyaml"]),
-    .target(name: "Outputs", dependencies: ["CSpawn", "Scene", "Evdev"]),
+    .target(name: "Scene", dependencies: ["JSON", "TouchKit", "CLibyaml"]),
+    .target(name: "Peers", dependencies: ["JSON", "JSONRPC", "Scene", "TouchKit"]),
+    .target(name: "Outputs", dependencies: ["CSpawn", "Evdev", "JSON", "Scene"]),
     .target(
       name: "Daemon",
       dependencies: [
-        "CLibsystemd", "Digitizer", "Evdev", "Outputs", "Recordings", "Scene", "TouchKit",
+        "CLibsystemd", "Digitizer", "Evdev", "JSON", "JSONRPC", "Outputs", "Peers", "Recordings",
+        "Scene", "TouchKit",
       ]),
     .executableTarget(
       name: "touchtree",
       dependencies: [
-        "Daemon", "Digitizer", "Evdev", "Outputs", "Recordings", "Scene", "TouchKit",
+        "Daemon", "Digitizer", "Evdev", "JSON", "Outputs", "Recordings", "Scene", "TouchKit",
       ]),
 
     // Programs on the libraries alone, to read and to start from.
@@ -63,6 +69,8 @@ let package = Package(
 
     // One test target a room.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC"]),
     .testTarget(name: "TouchKitTests", dependencies: ["CAllocationCounter", "TouchKit"]),
     .testTarget(
       name: "EvdevTests", dependencies: ["Evdev", "Recordings", "Testbed"],
@@ -73,8 +81,10 @@ let package = Package(
       name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
-    .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "Scene"]),
-    .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
+    .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
+    .testTarget(
+      name: "PeersTests", dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene"]),
+    .testTarget(name: "OutputsTests", dependencies: ["JSON", "Outputs"]),
     .testTarget(
       name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),

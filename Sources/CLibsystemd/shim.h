@@ -2,6 +2,8 @@
 
 #include <signal.h>
 #include <sys/timerfd.h>
+#include <sys/epoll.h>
+#include <systemd/sd-daemon.h>
 #include <systemd/sd-event.h>
 
 /* Flags of timerfd_create and timerfd_settime, which Swift sees as numbers of other types. */

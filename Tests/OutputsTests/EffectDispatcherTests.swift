@@ -1,3 +1,4 @@
+import JSON
 import Outputs
 import Scene
 import Testing
@@ -13,7 +14,7 @@ import Testing
       commands: CommandRunner(host: host, log: log), keys: KeyPresser(keys: [], log: log),
       events: EventLog(log: log), log: log)
     for effect in effects {
-      dispatcher.perform(effect, from: source)
+      dispatcher.perform(effect, from: source, at: 0)
     }
     host.awaitExits()
   }

@@ -132,7 +132,7 @@ struct BrokenSceneTests {
       "1:12: error: a merge key ('<<') in a window, expected plain keys"),
     Case(
       "a window's kind", "windows: [{kind: view}]",
-      "1:12: error: unknown key 'kind' in a window, expected one of id, level, key, firstResponder, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, layout, gap, padding, on, forward, next, gestures, controller, views"
+      "1:12: error: unknown key 'kind' in a window, expected one of id, level, key, firstResponder, whileLocked, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, layout, gap, padding, on, forward, next, gestures, controller, views"
     ),
     Case(
       "a level", "windows: [{level: allert}]",

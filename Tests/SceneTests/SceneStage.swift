@@ -13,11 +13,18 @@ final class SceneStage: EffectPerformer {
     var text = ""
   }
 
-  init(
+  convenience init(
     _ yaml: String, screen: Size = Size(width: 800, height: 480),
     format: any TraceFormat = JSONTraceFormat()
   ) throws {
-    tree = SceneTree(try readScene(yaml), screen: screen)
+    self.init(try readScene(yaml), screen: screen, format: format)
+  }
+
+  init(
+    _ scene: SceneDescription, screen: Size = Size(width: 800, height: 480),
+    format: any TraceFormat = JSONTraceFormat()
+  ) {
+    tree = SceneTree(scene, screen: screen)
     let lines = lines
     tree.trace = TraceWriter(format: format) { lines.text += String(decoding: $0, as: UTF8.self) }
     tree.performer = self
@@ -52,7 +59,9 @@ final class SceneStage: EffectPerformer {
     return String(rest.dropFirst(isText ? 1 : 0).prefix { isText ? $0 != "\"" : $0 != "," })
   }
 
-  func perform(_ effect: FilledEffect, from source: EffectSource) { performed.append(effect) }
+  func perform(_ effect: FilledEffect, from source: EffectSource, at time: Double) {
+    performed.append(effect)
+  }
 
   /// Sends one frame in which fingers, numbered from 0, do something at a place.
   func send(

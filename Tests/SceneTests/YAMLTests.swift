@@ -17,10 +17,10 @@ struct YAMLTests {
       ("", nil, nil), ("1 ", nil, nil), ("0x1p3", nil, nil), ("١", nil, nil),
     ] as [(String, Int64?, Double?)])
   func numbers(_ text: String, _ integer: Int64?, _ number: Double?) {
-    let scalar = YAMLScalar(text: text, isPlain: true)
+    let scalar = SceneScalar(text: text, isPlain: true)
     #expect(scalar.integer == integer)
     #expect(scalar.number == number)
-    #expect(YAMLScalar(text: text, isPlain: false).number == nil)
+    #expect(SceneScalar(text: text, isPlain: false).number == nil)
   }
 
   @Test(
@@ -30,10 +30,10 @@ struct YAMLTests {
       ("~", nil, true), ("null", nil, true), ("", nil, true), ("nil", nil, false),
     ] as [(String, Bool?, Bool)])
   func words(_ text: String, _ boolean: Bool?, _ isNull: Bool) {
-    #expect(YAMLScalar(text: text, isPlain: true).boolean == boolean)
-    #expect(YAMLScalar(text: text, isPlain: true).isNull == isNull)
-    #expect(YAMLScalar(text: text, isPlain: false).boolean == nil)
-    #expect(!YAMLScalar(text: text, isPlain: false).isNull)
+    #expect(SceneScalar(text: text, isPlain: true).boolean == boolean)
+    #expect(SceneScalar(text: text, isPlain: true).isNull == isNull)
+    #expect(SceneScalar(text: text, isPlain: false).boolean == nil)
+    #expect(!SceneScalar(text: text, isPlain: false).isNull)
   }
 
   @Test("columns count characters, not bytes")

@@ -96,6 +96,23 @@ import Testing
     #expect(wrong.errors.contains("\(bad):4:12: error: "))
   }
 
+  @Test(arguments: [([], 0), (["--strict"], 78)] as [([String], Int32)])
+  func checkWarns(_ options: [String], _ status: Int32) throws {
+    let bench = try Workbench()
+    let scene = try bench.write(
+      "screen: {width: 9, height: 9}\nwindows: [{id: main, userInteraction: false, on: {touchesBegan: []}}]\n",
+      as: "scene.yaml")
+    let tool = try CommandLineTool(arguments: ["check", scene] + options)
+    #expect(
+      tool.errors == """
+        \(scene):2:11: warning: no finger reaches 'main', which has bindings of touches: its \
+        userInteraction is false
+
+        """)
+    #expect(tool.output == (status == 0 ? "\(scene): valid, see the warnings, 1 window\n" : ""))
+    #expect(tool.status == status)
+  }
+
   @Test(arguments: ["tree", "check", "replay"])
   func aSceneThatIsNotThere(_ verb: String) throws {
     let operands = verb == "replay" ? ["/dev/null"] : []

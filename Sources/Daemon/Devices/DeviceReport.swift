@@ -102,7 +102,7 @@ public struct DeviceReport {
     rule.calibration = calibration.matrix
     let size = scene.screen.size(from: Size(rangesOf: device) ?? Size(width: 1, height: 1))
     let configuration = DigitizerConfiguration(
-      device: 0, rule: rule, screen: scene.screen, size: size)
+      device: 0, rule: rule, turned: scene.screen.rotation, size: size)
     do throws(DigitizerError) {
       return .taken(
         rule: rule,

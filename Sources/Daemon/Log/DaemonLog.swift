@@ -13,7 +13,9 @@ final class DaemonLog: LogSink {
   private let writer: any LogWriter
   private var limiter: RateLimiter
   private var timer: TimerSource?
+  /// Lines that were lost and not yet told of.
   private var lost = 0
+  private(set) var count = LogCount()
 
   /// - Parameters:
   ///   - loop: Must outlive the log.
@@ -33,7 +35,10 @@ final class DaemonLog: LogSink {
     guard record.level >= threshold else { return }
     if let topic = record.topic {
       reportSuppressed()
-      guard limiter.admit(topic, at: loop.now()) else { return awaitReport() }
+      guard limiter.admit(topic, at: loop.now()) else {
+        count.heldBack &+= 1
+        return awaitReport()
+      }
     }
     put(record)
   }
@@ -68,14 +73,16 @@ final class DaemonLog: LogSink {
     if lost > 0 {
       let notice = LogRecord(
         .warning, "\(lost) log lines were lost, because their reader did not keep up")
-      guard writer.write(notice) else {
-        lost += 1
-        return
-      }
+      guard writer.write(notice) else { return lose() }
       lost = 0
+      count.written &+= 1
     }
-    if !writer.write(record) {
-      lost += 1
-    }
+    guard writer.write(record) else { return lose() }
+    count.written &+= 1
+  }
+
+  private func lose() {
+    lost += 1
+    count.lost &+= 1
   }
 }

@@ -12,6 +12,7 @@ final class Panel {
 
   private var reader: DeviceReader
   private let application: Application
+  private let statistics: Statistics
   private var stampCorrections = 0
   /// Whether others are to be kept from the device, and are.
   private var isGrabWanted = false
@@ -25,13 +26,14 @@ final class Panel {
   ///   - reader: Made with `configuration`; it posts to `application`.
   init(
     _ device: Device, at node: DeviceNode, reader: DeviceReader,
-    configuration: DeviceConfiguration, application: Application
+    configuration: DeviceConfiguration, application: Application, statistics: Statistics
   ) {
     self.device = device
     self.node = node
     self.reader = reader
     self.configuration = configuration
     self.application = application
+    self.statistics = statistics
     adoptState()
   }
 
@@ -39,8 +41,15 @@ final class Panel {
     close()
   }
 
-  var isTouchscreen: Bool {
-    if case .touchscreen = reader { true } else { false }
+  var isTouchscreen: Bool { role == .touchscreen }
+
+  /// What it is read as.
+  var role: DeviceRole {
+    switch reader {
+    case .touchscreen: .touchscreen
+    case .accelerometer: .accelerometer
+    case .remote: .remote
+    }
   }
 
   var name: String { device.description.name }
@@ -64,6 +73,7 @@ final class Panel {
   func read() throws(DeviceError) {
     do throws(DeviceError) {
       try device.drain { event, origin in
+        statistics.count(event, origin)
         reader.process(event, isResync: origin == .resync)
       }
     } catch {

@@ -19,11 +19,14 @@ final class PanelRoster {
   struct Entry {
     var node: DeviceNode
     var state: State
+    /// Why it cannot be read yet.
+    var reason = ""
   }
 
   unowned let loop: EventLoop
   unowned let log: any LogSink
   let stage: Stage
+  private let statistics: Statistics
   private let choice: DeviceChoice
   private let changed: () -> Void
 
@@ -41,12 +44,13 @@ final class PanelRoster {
   ///   - log: Must outlive the roster.
   ///   - changed: Called when panels came or went.
   init(
-    loop: EventLoop, log: any LogSink, stage: Stage, choice: DeviceChoice,
+    loop: EventLoop, log: any LogSink, stage: Stage, statistics: Statistics, choice: DeviceChoice,
     changed: @escaping () -> Void
   ) {
     self.loop = loop
     self.log = log
     self.stage = stage
+    self.statistics = statistics
     self.choice = choice
     self.changed = changed
   }
@@ -214,7 +218,7 @@ final class PanelRoster {
     let (reader, configuration) = try reader(for: device, as: role, by: rule)
     let panel = Panel(
       device, at: node, reader: reader, configuration: configuration,
-      application: stage.application)
+      application: stage.application, statistics: statistics)
     try panel.watch(on: loop) { [weak self, unowned panel] in self?.read(panel) }
     entries[node.path] = Entry(node: node, state: .open(panel))
     let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""
@@ -334,6 +338,7 @@ final class PanelRoster {
       }
       try timer.arm(at: loop.now() &+ delay)
       entries[node.path]?.state = .waiting(backOff, timer)
+      entries[node.path]?.reason = "\(error)"
       changed()
     } catch {
       report(.error, "\(error); left alone until udev tells of it again", node)

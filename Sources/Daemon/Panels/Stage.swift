@@ -1,5 +1,6 @@
 import Evdev
 import Outputs
+import Peers
 import Scene
 import TouchKit
 
@@ -14,8 +15,9 @@ final class Stage {
   private var display: Size?
   /// The display's size, else the first panel's, before the scene turns it.
   private var extent: Size
-  private let trace: (any TraceReceiver)?
-  private let tracesFailures: Bool
+  /// The peers that hear what happens.
+  let audience = Audience()
+  private let trace: TraceSplitter
   private let effects: EffectDispatcher
   private unowned let log: any LogSink
 
@@ -24,8 +26,7 @@ final class Stage {
     _ scene: SceneDescription, trace: (any TraceReceiver)?, tracesFailures: Bool,
     effects: EffectDispatcher, log: any LogSink
   ) {
-    self.trace = trace
-    self.tracesFailures = tracesFailures
+    self.trace = TraceSplitter(file: trace, takesFailures: tracesFailures, audience: audience)
     self.effects = effects
     self.log = log
     display = DisplaySize()?.size
@@ -50,7 +51,25 @@ final class Stage {
       size != extent
     else { return }
     extent = size
-    build(system.scene)
+    system.fit(to: extent)
+  }
+
+  /// Turns the screen. What is down is to be cancelled before, and every panel to be considered anew.
+  func rotate(to rotation: Rotation) { system.rotate(to: rotation) }
+
+  /// Has the tree hand its lines to whoever wants them now.
+  func followAudience() {
+    audience.tree = system.tree
+    system.tree.trace = trace.receiver
+    system.tree.tracesFailures = trace.wantsFailures
+  }
+
+  /// Has the keys that the tree can press now be there.
+  func followKeys() {
+    let keys = system.editor.scene.keys
+    if keys != effects.keys.keys {
+      effects.keys = KeyPresser(keys: keys, log: log)
+    }
   }
 
   private func build(_ scene: SceneDescription) {
@@ -61,12 +80,8 @@ final class Stage {
   }
 
   private func connect() {
-    system.tree.trace = trace
-    system.tree.tracesFailures = tracesFailures
+    followAudience()
     system.tree.performer = effects
-    let keys = system.scene.keys
-    if keys != effects.keys.keys {
-      effects.keys = KeyPresser(keys: keys, log: log)
-    }
+    followKeys()
   }
 }

@@ -8,16 +8,38 @@ final class TouchSystem {
   let scene: SceneDescription
   let tree: SceneTree
 
+  /// What changes the tree while it is at work.
+  private(set) lazy var editor = SceneEditor(scene, tree: tree)
+
+  /// How the screen is turned now.
+  private var rotation: Scene.Rotation
+
   /// - Parameters:
   ///   - screen: the screen's size where the scene does not give one, in points.
   ///   - application: what the scene is built into; it has no windows.
   init(_ scene: SceneDescription, screen: Size, application: Application = Application()) {
     self.scene = scene
+    rotation = scene.screen.rotation
     tree = SceneTree(scene, screen: screen, application: application)
     application.remoteControl.keys = scene.remoteControlKeys
   }
 
   var application: Application { tree.application }
+
+  /// Takes another size for the screen, where the scene does not give it.
+  ///
+  /// - Parameter screen: before the scene turns it, in points.
+  func fit(to screen: Size) {
+    var description = scene.screen
+    description.rotation = rotation
+    tree.screen = description.size(from: screen)
+  }
+
+  /// Turns the screen. Devices are to be read as ``configuration(for:as:number:)`` says from now on.
+  func rotate(to rotation: Scene.Rotation) {
+    self.rotation = rotation
+    editor.rotate(to: rotation)
+  }
 
   /// How a device is read here.
   ///
@@ -37,7 +59,7 @@ final class TouchSystem {
   private func digitizerConfiguration(
     for rule: DeviceRule, number: Int
   ) -> DigitizerConfiguration {
-    DigitizerConfiguration(device: number, rule: rule, screen: scene.screen, size: tree.screen)
+    DigitizerConfiguration(device: number, rule: rule, turned: rotation, size: tree.screen)
   }
 
   /// Hands on what a device has to say: calls `post` with its time, in seconds.

@@ -19,8 +19,8 @@ public final class Performance: EffectPerformer {
       events: EventLog(log: log), log: log)
   }
 
-  public func perform(_ effect: FilledEffect, from source: EffectSource) {
-    effects.perform(effect, from: source)
+  public func perform(_ effect: FilledEffect, from source: EffectSource, at time: Double) {
+    effects.perform(effect, from: source, at: time)
   }
 
   /// Takes note of commands that have ended, and waits for none.

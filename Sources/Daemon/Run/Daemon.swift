@@ -18,19 +18,25 @@ public final class Daemon {
   private let commands: CommandRunner
   private let stage: Stage
   private var roster: PanelRoster?
+  private var control: ControlService?
   private var scheduler: LoopScheduler?
   private var signals: [SignalSource] = []
   private let notifier = ServiceNotifier()
   private var status = ServiceStatus()
+  private let counts = Statistics()
+  private let start: UInt64
+  private var reloads: UInt64 = 0
+  private var refusedReloads: UInt64 = 0
   private var isStopping = false
 
   /// Reads the scene and prepares everything; no device is opened yet.
   ///
-  /// - Throws: `SceneError` for a scene that is not right.
+  /// - Throws: `SceneError` for a scene that is not right or that others can write.
   public init(_ options: DaemonOptions) throws {
     openStandardDescriptors()
     self.options = options
     loop = try EventLoop()
+    start = loop.now()
     log = try DaemonLog(
       loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
     let scene = try SceneDescription(contentsOfFile: options.scene)
@@ -47,6 +53,19 @@ public final class Daemon {
     stage = Stage(
       scene, trace: receiver, tracesFailures: options.tracesFailures, effects: effects, log: log)
     status.scene = options.scene
+    effects.willPerform = { [counts] in counts.countEffect(since: $0) }
+    stage.application.didHandleEvent = { [counts] in counts.countDelivery(since: $0) }
+  }
+
+  /// What has been done up to now.
+  var statistics: StatisticsSnapshot {
+    StatisticsSnapshot(
+      uptime: (loop.now() &- start) / 1_000_000,
+      devices: roster?.panels.count ?? 0, waiting: roster?.waitingCount ?? 0,
+      events: counts.events, frames: counts.frames, drops: counts.drops,
+      landings: stage.application.landingCount, commands: commands.count, log: log.count,
+      reloads: reloads, refusedReloads: refusedReloads,
+      effects: LatencySummary(counts.effects), deliveries: LatencySummary(counts.deliveries))
   }
 
   /// Works until it is told to stop. Returns the exit status.
@@ -55,10 +74,12 @@ public final class Daemon {
       try loop.onSignal(SIGTERM) { [unowned self] in stop() },
       try loop.onSignal(SIGINT) { [unowned self] in stop() },
       try loop.onSignal(SIGHUP) { [unowned self] in reload() },
+      try loop.onSignal(SIGUSR1) { [unowned self] in tellStatistics() },
     ]
     try loop.enableWatchdog()
     let roster = PanelRoster(
-      loop: loop, log: log, stage: stage, choice: DeviceChoice(paths: options.devices)
+      loop: loop, log: log, stage: stage, statistics: counts,
+      choice: DeviceChoice(paths: options.devices)
     ) { [unowned self] in tellStatus() }
     self.roster = roster
     let scheduler = try LoopScheduler(
@@ -66,11 +87,18 @@ public final class Daemon {
       finish: { [unowned stage] in stage.application.processEvents() })
     self.scheduler = scheduler
     stage.application.scheduler = scheduler
+    let control = ControlService(
+      version: options.version, loop: loop, log: log, stage: stage, roster: roster,
+      reload: { [unowned self] () throws(SceneError) in try takeScene() },
+      statistics: { [unowned self] in statistics })
+    try control.start(at: options.socket)
+    self.control = control
     roster.start()
     updateStatus()
     log.write(LogRecord(.notice, status.text))
     notifier.ready(status: status.text)
     let code = try loop.run()
+    tellStatistics()
     log.write(LogRecord(.notice, "stopped"))
     log.flush()
     return code
@@ -78,24 +106,35 @@ public final class Daemon {
 
   /// Reads the scene again and takes it, if it is right, between two events.
   private func reload() {
+    // What is wrong with it has been logged.
+    try? takeScene()
+  }
+
+  private func takeScene() throws(SceneError) {
     guard !isStopping else { return }
     notifier.reloading(at: loop.now())
+    defer {
+      updateStatus()
+      notifier.ready(status: status.text)
+    }
     do throws(SceneError) {
       let scene = try SceneDescription(contentsOfFile: options.scene)
       cancelTouches(.reload)
       stage.play(scene)
+      control?.desk.sceneWasReloaded()
       status.problems = 0
+      reloads &+= 1
       roster?.reconsider()
       log.write(LogRecord(.notice, "\(options.scene): reloaded"))
     } catch {
       status.problems = error.problems.count
+      refusedReloads &+= 1
       for line in error.description.split(separator: "\n") {
         log.write(LogRecord(.error, String(line), topic: "reloading the scene"))
       }
       log.write(LogRecord(.error, "\(options.scene): not reloaded; the scene of before stays"))
+      throw error
     }
-    updateStatus()
-    notifier.ready(status: status.text)
   }
 
   /// Cancels all touches, has everything finish that they set off, and leaves the loop. Told a second
@@ -114,6 +153,7 @@ public final class Daemon {
   }
 
   private func leave() {
+    control?.stop()
     do {
       try loop.exit(0)
     } catch {
@@ -124,6 +164,10 @@ public final class Daemon {
   /// Cancels what is down, everywhere, now. Fingers that stay are nobody's until they lift.
   private func cancelTouches(_ reason: CancellationReason) {
     stage.application.cancelTouches(reason: reason, at: Double(loop.now()) / 1_000_000)
+  }
+
+  private func tellStatistics() {
+    log.write(LogRecord(.info, statistics.text))
   }
 
   private func updateStatus() {

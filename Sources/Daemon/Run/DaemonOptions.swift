@@ -10,10 +10,18 @@ public struct DaemonOptions: Sendable {
   public var trace: String?
   /// Whether the trace tells as well which gestures failed or waited, and why.
   public var tracesFailures = false
+  /// Where the control socket is when nobody says otherwise.
+  public static let usualSocket = "/run/touchtree/touchtree.sock"
+
+  /// Where the control socket is to be; nil for the usual place, without which the daemon works too.
+  public var socket: String?
+  /// The program's version, for peers.
+  public var version: String
   /// What matters less is not logged.
   public var logThreshold = LogLevel.info
 
-  public init(scene: String) {
+  public init(scene: String, version: String) {
     self.scene = scene
+    self.version = version
   }
 }

@@ -34,6 +34,7 @@ public final class CommandRunner {
   private unowned let log: any LogSink
   private let limits: Limits
   private let spawning: Spawning
+  private var counted = CommandCount()
   private var running: [pid_t: Running] = [:]
   /// Killed, but not yet reaped, because the host could not watch them.
   private var unwatched: [pid_t] = []
@@ -55,6 +56,13 @@ public final class CommandRunner {
     running.count
   }
 
+  /// What became of all commands so far.
+  public var count: CommandCount {
+    var count = counted
+    count.running = running.count
+    return count
+  }
+
   /// Starts a command. It is dropped, and the log told, where it cannot be started or too many run.
   ///
   /// - Parameter arguments: The program and its arguments.
@@ -62,6 +70,7 @@ public final class CommandRunner {
     reapUnwatched()
     let program = arguments.first ?? ""
     guard running.count + unwatched.count < limits.maximumRunning else {
+      counted.refused &+= 1
       report(
         .error, "run \(program): dropped, because \(limits.maximumRunning) commands still run",
         source)
@@ -71,9 +80,11 @@ public final class CommandRunner {
     do {
       child = try spawning.start(arguments)
     } catch {
+      counted.refused &+= 1
       report(.error, "run \(program): \(error)", source)
       return
     }
+    counted.started &+= 1
     watch(child, Running(program: program, source: source))
   }
 
@@ -106,6 +117,7 @@ public final class CommandRunner {
     } catch {
       // What cannot be waited for must not live: nobody would end it, count it or reap it.
       running[child] = nil
+      counted.failed &+= 1
       signal(child, SIGKILL)
       unwatched.append(child)
       report(.error, "run \(command.program): killed, because \(error)", command.source)
@@ -113,6 +125,7 @@ public final class CommandRunner {
     }
     let seconds = limits.timeLimit / 1_000_000
     after(limits.timeLimit, of: child) { runner in
+      runner.counted.timedOut &+= 1
       runner.tellToEnd(
         child, "it ran longer than \(seconds) s; start what is to stay with setsid --fork")
     }
@@ -149,6 +162,7 @@ public final class CommandRunner {
         .warning, "run \(command.program): told to end, because \(reason); it \(end)",
         command.source)
     } else if end != .exited(code: 0) {
+      counted.failed &+= 1
       report(.warning, "run \(command.program): \(end)", command.source)
     }
     reapUnwatched()

@@ -4,6 +4,8 @@ import Scene
 public final class EffectDispatcher: EffectPerformer {
   /// Presses the keys of the scene that is at work.
   public var keys: KeyPresser
+  /// Called before each effect, with the time of what sets it off, in seconds on the devices' clock.
+  public var willPerform: ((_ time: Double) -> Void)?
 
   private let commands: CommandRunner
   private let events: any EventSink
@@ -19,7 +21,8 @@ public final class EffectDispatcher: EffectPerformer {
     self.log = log
   }
 
-  public func perform(_ effect: FilledEffect, from source: EffectSource) {
+  public func perform(_ effect: FilledEffect, from source: EffectSource, at time: Double) {
+    willPerform?(time)
     switch effect {
     case .run(let arguments): commands.run(arguments, from: source)
     case .emit(let name, let data): events.emit(name, data: data, from: source)

@@ -1,3 +1,4 @@
+import JSON
 import Scene
 
 /// Tells the log, for who looks for a fault, which events were sent.

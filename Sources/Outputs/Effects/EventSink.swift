@@ -1,3 +1,4 @@
+import JSON
 import Scene
 
 /// Where the events go that a scene's `emit` sends.

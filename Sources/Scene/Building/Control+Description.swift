@@ -1,7 +1,7 @@
 import TouchKit
 
 extension Control {
-  /// Takes what a scene says of it. The ends of a range come before any value.
+  /// Takes what a scene says of it.
   func setUp(_ description: ControlDescription) {
     if let margin = description.trackingMargin { trackingMargin = margin }
     switch self {
@@ -13,6 +13,7 @@ extension Control {
 }
 
 extension Slider {
+  /// The ends of the range come before any value.
   fileprivate func take(_ description: ControlDescription) {
     if let axis = description.axis { self.axis = axis }
     if let maximum = description.maximumValue { maximumValue = maximum }

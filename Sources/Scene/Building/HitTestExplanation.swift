@@ -1,3 +1,4 @@
+import JSON
 import TouchKit
 
 extension SceneTree {
@@ -9,6 +10,24 @@ extension SceneTree {
       let place = step.point.map { " at \(TraceNumber.text($0.x)),\(TraceNumber.text($0.y))" }
       return "\(indent)\(id(of: step.view) ?? "-")\(place ?? ""): \(text(of: step))\n"
     }.joined()
+  }
+
+  /// A hit test for programs: each view that was asked, its depth in the tree, the point in its own
+  /// coordinates where it has one, and its answer.
+  public func json(of log: HitTestLog) -> JSONValue {
+    .array(
+      log.steps.map { step in
+        var members = [
+          JSONMember("view", id(of: step.view).map(JSONValue.string) ?? .null),
+          JSONMember("depth", .integer(Int64(step.depth))),
+        ]
+        if let point = step.point {
+          members.append(JSONMember("x", .number(TraceNumber.rounded(point.x))))
+          members.append(JSONMember("y", .number(TraceNumber.rounded(point.y))))
+        }
+        members.append(JSONMember("answer", .string(text(of: step))))
+        return .object(members)
+      })
   }
 
   private func text(of step: HitTestLog.Step) -> String {
@@ -28,6 +47,7 @@ extension SceneTree {
     case .outside: outside(view)
     case .singularTransform: "its transform has no inverse"
     case .intercepted: "hitTest is none"
+    case .locked: "the screen is locked, and whileLocked is false"
     }
   }
 

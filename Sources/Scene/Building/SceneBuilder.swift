@@ -14,22 +14,29 @@ struct SceneBuilder {
     application.beginReceivingRemoteControlEvents()
     handle(application, id: "application", bindings: Bindings())
     for description in scene.windows {
-      let window = Window()
-      window.level = WindowLevel(rawValue: description.level)
-      application.addWindow(window)
-      window.makeVisible()
-      build(description.view, as: window)
+      let window = build(description)
       if description.isKey { window.makeKey() }
     }
-    // Only now is every responder there that another can name.
-    for window in scene.windows {
-      connect(window.view)
-      if let id = window.firstResponder, let responder = tree.responder(id) {
-        responder.acceptsFirstResponder = true
-        responder.becomeFirstResponder()
-      }
-    }
-    tree.gestures.relate()
+    // Only now is everything there that another can name.
+    for window in scene.windows { connect(window) }
+  }
+
+  /// Makes a window in front of those of its level, with all that its description has below it.
+  func build(_ description: WindowDescription) -> Window {
+    let window = Window()
+    window.level = WindowLevel(rawValue: description.level)
+    window.isUsableWhileLocked = description.whileLocked
+    tree.application.addWindow(window)
+    window.makeVisible()
+    build(description.view, as: window)
+    return window
+  }
+
+  /// Makes a view with all that its description has below it.
+  func build(_ description: ViewDescription, in parent: View, at index: Int) {
+    let view = Self.view(of: description.kind)
+    parent.insertSubview(view, at: index)
+    build(description, as: view)
   }
 
   /// Gives a view what its description says, subviews included; it hangs in its parent already.
@@ -37,27 +44,16 @@ struct SceneBuilder {
     tree.views[description.id] = view
     view.name = description.id
     handle(view, id: description.id, bindings: description.bindings)
-    if let controller = description.controller {
-      let responder = ViewController(view: view)
-      tree.controllers[controller.id] = responder
-      handle(responder, id: controller.id, bindings: controller.bindings)
-    }
-    if let control = view as? Control {
-      control.forwardsTouches = description.bindings.forward
-      control.setUp(description.control)
-    }
-    for gesture in description.gestures {
-      tree.gestures.add(gesture, to: view, id: description.id, of: tree)
+    if let controller = description.controller { build(controller, of: view) }
+    (view as? Control)?.setUp(description.control)
+    for (index, gesture) in description.gestures.enumerated() {
+      tree.gestures.add(gesture, to: view, at: index, id: description.id, of: tree)
     }
     var attributes = description.attributes
     attributes.frame = attributes.frame ?? .whole
     tree.set(attributes, of: view)
     view.touchArea = TouchArea(description.pointInside)
-    for child in description.views {
-      let subview = Self.view(of: child.kind)
-      view.addSubview(subview)
-      build(child, as: subview)
-    }
+    for (index, child) in description.views.enumerated() { build(child, in: view, at: index) }
     if let layout = description.layout {
       // Once for all of them, when it is known which are hidden.
       view.layout = layout
@@ -65,24 +61,45 @@ struct SceneBuilder {
     }
   }
 
-  private func handle(_ responder: Responder, id: String, bindings: Bindings) {
-    responder.handler = SceneHandler(id: id, bindings: bindings, tree: tree)
+  /// Puts a controller behind a view.
+  func build(_ description: ControllerDescription, of view: View) {
+    let controller = ViewController(view: view)
+    tree.controllers[description.id] = controller
+    handle(controller, id: description.id, bindings: description.bindings)
   }
 
-  /// Makes a view, its controller and all below refer to those that the scene names.
-  private func connect(_ description: ViewDescription) {
+  /// Lets the scene do what a responder is called with, and hear what it tells.
+  func handle(_ responder: Responder, id: String, bindings: Bindings) {
+    responder.handler = SceneHandler(id: id, bindings: bindings, tree: tree)
+    (responder as? Control)?.forwardsTouches = bindings.forward
+  }
+
+  /// Makes a window, and all below, refer to those that the scene names.
+  func connect(_ description: WindowDescription) {
+    connect(description.view)
+    if let id = description.firstResponder, let responder = tree.responder(id) {
+      responder.acceptsFirstResponder = true
+      responder.becomeFirstResponder()
+    }
+  }
+
+  /// Makes a view, its controller, its gestures and all below refer to those that the scene names.
+  func connect(_ description: ViewDescription) {
     guard let view = tree.view(description.id) else { return }
     view.assignedNext = description.next.flatMap(tree.responder)
-    if let controller = description.controller {
-      tree.controller(controller.id)?.assignedNext = controller.next.flatMap(tree.responder)
-    }
-    intercept(description, at: view)
+    if let controller = description.controller { connect(controller) }
+    intercept(description.hitTest, at: view)
+    for gesture in description.gestures { tree.gestures.relate(gesture.id) }
     for child in description.views { connect(child) }
   }
 
-  private func intercept(_ description: ViewDescription, at view: View) {
-    switch description.hitTest {
-    case .default: break
+  func connect(_ controller: ControllerDescription) {
+    tree.controller(controller.id)?.assignedNext = controller.next.flatMap(tree.responder)
+  }
+
+  func intercept(_ rule: HitTestRule, at view: View) {
+    switch rule {
+    case .default: view.interception = .none
     case .itself: view.interception = .itself
     case .nobody: view.interception = .nothing
     case .descendant(let id):

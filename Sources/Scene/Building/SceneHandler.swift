@@ -63,7 +63,7 @@ extension SceneTree {
     if case .set(let id, let attributes) = effect {
       if let view = view(id) { set(attributes, of: view) }
     } else {
-      performer?.perform(effect, from: source)
+      performer?.perform(effect, from: source, at: time)
     }
   }
 }

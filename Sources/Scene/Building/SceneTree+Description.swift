@@ -25,6 +25,7 @@ extension SceneTree: CustomStringConvertible {
         parts.append("level \(TraceNumber.text(window.level.rawValue))")
       }
       if window.isKeyWindow { parts.append("key") }
+      if window.isUsableWhileLocked { parts.append("whileLocked") }
       if let responder = window.firstResponder, responder !== window {
         parts.append("firstResponder \(id(of: responder) ?? "-")")
       }
@@ -60,7 +61,7 @@ extension SceneTree: CustomStringConvertible {
     return parts.joined(separator: " ")
   }
 
-  private func kind(of view: View) -> String {
+  func kind(of view: View) -> String {
     switch view {
     case is Window: "window"
     case is ImageView: "image"

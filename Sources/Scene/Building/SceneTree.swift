@@ -31,12 +31,21 @@ public final class SceneTree {
   /// The lengths in millimetres that have no points yet.
   public var unknownLengths: [UnknownLength] { gestures.unknownLengths }
 
+  /// How the panel's picture is turned to become the screen's.
+  public internal(set) var rotation: Rotation
+
   let gestures = SceneGestures()
   var views: [String: View] = [:]
   var controllers: [String: ViewController] = [:]
 
-  /// What the scene, or a `set` since, says of each view's frame: parts follow the parent.
-  private var frames: [ObjectIdentifier: FrameDescription] = [:]
+  /// What the scene, or a `set` since, says of where each view is.
+  private var placements: [ObjectIdentifier: Placement] = [:]
+
+  private struct Placement {
+    /// Parts follow the parent.
+    var frame = FrameDescription.whole
+    var transform = TransformDescription()
+  }
 
   /// Builds the scene into an application that has no windows yet.
   ///
@@ -47,6 +56,7 @@ public final class SceneTree {
   ) {
     self.application = application
     self.screen = scene.screen.size(from: screen)
+    rotation = scene.screen.rotation
     SceneBuilder(tree: self).build(scene)
     application.gestureObserver = gestures
   }
@@ -69,9 +79,12 @@ public final class SceneTree {
 
   /// Changes a view. A frame is that of the view before its transform.
   public func set(_ attributes: ViewAttributes, of view: View) {
-    if let transform = attributes.transform { view.transform = AffineTransform(transform) }
+    if let transform = attributes.transform {
+      placements[ObjectIdentifier(view), default: Placement()].transform = transform
+      view.transform = AffineTransform(transform)
+    }
     if let frame = attributes.frame {
-      frames[ObjectIdentifier(view)] = frame
+      placements[ObjectIdentifier(view), default: Placement()].frame = frame
       layOut(view)
     }
     if let origin = attributes.boundsOrigin { view.bounds.origin = origin }
@@ -99,13 +112,20 @@ public final class SceneTree {
   /// Gives a view and all below it the frames that their descriptions make of their parents' sizes;
   /// where a parent arranges them itself, those it gave them.
   func layOut(_ view: View) {
-    if view.superview?.layout == nil, let frame = frames[ObjectIdentifier(view)] {
-      let transform = view.transform
-      view.transform = .identity
-      view.frame = frame.rect(in: view.superview?.bounds.size ?? screen)
-      view.transform = transform
+    if view.superview?.layout == nil, let frame = placements[ObjectIdentifier(view)]?.frame {
+      view.untransformedFrame = frame.rect(in: view.superview?.bounds.size ?? screen)
     }
     for subview in view.subviews { layOut(subview) }
+  }
+
+  /// How a view is turned, scaled and shifted, as the scene says it.
+  func transform(of view: View) -> TransformDescription {
+    placements[ObjectIdentifier(view)]?.transform ?? TransformDescription()
+  }
+
+  /// A view is gone.
+  func forgetPlacement(of view: View) {
+    placements[ObjectIdentifier(view)] = nil
   }
 }
 

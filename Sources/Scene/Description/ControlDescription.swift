@@ -28,4 +28,18 @@ public struct ControlDescription: Hashable, Sendable {
   public var repeatInterval: Double?
 
   public init() {}
+
+  /// Takes over what another one gives.
+  mutating func take(_ other: ControlDescription) {
+    trackingMargin = other.trackingMargin ?? trackingMargin
+    axis = other.axis ?? axis
+    minimumValue = other.minimumValue ?? minimumValue
+    maximumValue = other.maximumValue ?? maximumValue
+    continuous = other.continuous ?? continuous
+    stepValue = other.stepValue ?? stepValue
+    wraps = other.wraps ?? wraps
+    autorepeat = other.autorepeat ?? autorepeat
+    repeatDelay = other.repeatDelay ?? repeatDelay
+    repeatInterval = other.repeatInterval ?? repeatInterval
+  }
 }

@@ -25,6 +25,22 @@ public struct ViewAttributes: Hashable, Sendable {
   public var value: Double?
 
   public init() {}
+
+  /// Takes over what others give.
+  mutating func take(_ others: ViewAttributes) {
+    frame = others.frame ?? frame
+    boundsOrigin = others.boundsOrigin ?? boundsOrigin
+    transform = others.transform ?? transform
+    alpha = others.alpha ?? alpha
+    hidden = others.hidden ?? hidden
+    userInteraction = others.userInteraction ?? userInteraction
+    multipleTouch = others.multipleTouch ?? multipleTouch
+    exclusiveTouch = others.exclusiveTouch ?? exclusiveTouch
+    enabled = others.enabled ?? enabled
+    selected = others.selected ?? selected
+    highlighted = others.highlighted ?? highlighted
+    value = others.value ?? value
+  }
 }
 
 /// A turn, a scale and a shift about the view's centre, done in this order: scale, turn, shift.

@@ -89,6 +89,9 @@ public struct WindowDescription: Hashable, Sendable {
   /// key window; nil for the window itself.
   public var firstResponder: String?
 
+  /// Whether it gets touches, motion and remote control while the screen is locked.
+  public var whileLocked = false
+
   public init(view: ViewDescription) {
     self.view = view
   }

@@ -19,6 +19,12 @@ public struct Bindings: Hashable, Sendable {
 
   public init() {}
 
+  mutating func removeEffects() {
+    effects = [:]
+    commands = [:]
+    controlEvents = [:]
+  }
+
   /// Every effect that is bound to something, in no order.
   var all: [BoundEffect] {
     Array(effects.values.joined()) + commands.values.joined() + controlEvents.values.joined()

@@ -1,3 +1,5 @@
+import JSON
+
 /// The data of an `emit`: any value, with placeholders in its strings. Keys are taken as they are.
 public indirect enum DataTemplate: Hashable, Sendable {
   case constant(JSONValue)

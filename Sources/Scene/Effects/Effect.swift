@@ -1,3 +1,5 @@
+import JSON
+
 /// What is to be done when something happens, as the scene wrote it.
 public enum Effect: Hashable, Sendable {
   /// Starts a program with these arguments, the first of which is the program; no shell.
@@ -45,7 +47,9 @@ public struct EffectSource: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `lamp touchesEnded (line 12)`
-  public var description: String { "\(id) \(event) (line \(place.line))" }
+  public var description: String {
+    "\(id) \(event)" + (place.line.map { " (line \($0))" } ?? "")
+  }
 }
 
 /// An effect with its placeholders filled: what is to be done now.
@@ -59,5 +63,6 @@ public enum FilledEffect: Hashable, Sendable {
 
 /// Does what effects say. `set` is not its business: the tree is changed before it is asked.
 public protocol EffectPerformer: AnyObject {
-  func perform(_ effect: FilledEffect, from source: EffectSource)
+  /// - Parameter time: Of what sets it off, in seconds on the devices' clock.
+  func perform(_ effect: FilledEffect, from source: EffectSource, at time: Double)
 }

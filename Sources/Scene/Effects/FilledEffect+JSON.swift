@@ -1,3 +1,4 @@
+import JSON
 import TouchKit
 
 extension FilledEffect {
@@ -56,24 +57,24 @@ extension ViewAttributes {
 }
 
 extension FrameDescription {
-  fileprivate var json: JSONValue { .array([x, y, width, height].map(\.json)) }
+  var json: JSONValue { .array([x, y, width, height].map(\.json)) }
 }
 
 extension Length {
   fileprivate var json: JSONValue {
     switch self {
     case .points(let points): .number(points)
-    case .percent(let percent): .string("\(TraceNumber.text(percent))%")
+    case .percent(let percent): .string("\(JSONValue.number(percent).text)%")
     }
   }
 }
 
 extension Point {
-  fileprivate var json: JSONValue { .array([.number(x), .number(y)]) }
+  var json: JSONValue { .array([.number(x), .number(y)]) }
 }
 
 extension TransformDescription {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .object([
       JSONMember("rotate", .number(rotate)), JSONMember("scale", .number(scale)),
       JSONMember("translate", translate.json),

@@ -9,6 +9,9 @@ public struct NearestName {
 
   public init() {}
 
+  /// Whether it compares nothing any more.
+  public var isTired: Bool { budget <= 0 }
+
   /// The candidate with the smallest edit distance to `name`, if that is small enough to be a slip
   /// of the fingers: a third of the name's length. Case does not count. The first of equals wins.
   public mutating func find(_ name: String, among candidates: some Sequence<String>) -> String? {

@@ -1,7 +1,9 @@
-/// The ids of a scene, each with what it names.
+/// The ids of a scene, each with what it names: those of the text that is read, and where that is a
+/// change, those of the scene that it changes.
 struct Identifiers {
   struct Entry {
-    var place: Place
+    /// Where it is given; nil in the scene that is changed.
+    var place: Place?
     var parent: String?
     var role: Role
   }
@@ -13,37 +15,86 @@ struct Identifiers {
 
   private var entries: [String: Entry] = [:]
 
-  /// In the order in which the scene gives them.
-  private(set) var views: [String] = []
-  private(set) var controllers: [String] = []
-  private(set) var gestures: [String] = []
+  /// In the order in which the text gives them.
+  private var order: [Role: [String]] = [:]
 
-  subscript(_ id: String) -> Entry? { entries[id] }
+  /// The scene that is changed.
+  private let outline: SceneOutline?
 
-  /// Adds an id, or returns where the same one was given before.
-  mutating func add(_ id: String, _ entry: Entry) -> Place? {
-    if let first = entries[id] { return first.place }
-    entries[id] = entry
-    switch entry.role {
-    case .view: views.append(id)
-    case .gesture: gestures.append(id)
-    case .controller: controllers.append(id)
+  /// The ids of that scene which the change takes away.
+  private var gone: Set<String> = []
+
+  init(of outline: SceneOutline? = nil) {
+    self.outline = outline
+  }
+
+  subscript(_ id: String) -> Entry? {
+    if let entry = entries[id] { return entry }
+    guard !gone.contains(id) else { return nil }
+    return switch outline?[id] {
+    case .view(let view): Entry(parent: view.parent?.id, role: .view)
+    case .controller(let view): Entry(parent: view.id, role: .controller)
+    case .gesture(let gesture): Entry(parent: gesture.view?.id, role: .gesture)
+    case nil: nil
     }
+  }
+
+  /// Adds an id, or returns what has the same one already.
+  mutating func add(_ id: String, _ entry: Entry) -> Entry? {
+    if let first = self[id] { return first }
+    entries[id] = entry
+    order[entry.role, default: []].append(id)
     return nil
   }
 
-  func isController(_ id: String) -> Bool { entries[id]?.role == .controller }
+  /// An id of the scene that is changed is free again.
+  mutating func remove(_ id: String) {
+    gone.insert(id)
+  }
 
-  func isView(_ id: String) -> Bool { entries[id]?.role == .view }
+  /// In the order of the scene, then of the text.
+  var views: [String] { ids(of: .view) }
+  var controllers: [String] { ids(of: .controller) }
+  var gestures: [String] { ids(of: .gesture) }
+
+  private func ids(of role: Role) -> [String] {
+    let own = order[role] ?? []
+    guard let outline else { return own }
+    return outline.ids(of: role).filter { !gone.contains($0) } + own
+  }
+
+  func isController(_ id: String) -> Bool { self[id]?.role == .controller }
+
+  func isView(_ id: String) -> Bool { self[id]?.role == .view }
 
   func isResponder(_ id: String) -> Bool { isView(id) || isController(id) }
 
+  /// The controllers that the text gives, by their views.
+  var ownControllers: [String: String] {
+    let pairs = (order[.controller] ?? []).compactMap { id in
+      entries[id]?.parent.map { ($0, id) }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The controller that a view or window has in the scene that is changed.
+  func controller(of view: String) -> String? {
+    guard let id = outline?.view(view)?.description.controller?.id else { return nil }
+    return gone.contains(id) ? nil : id
+  }
+
+  /// What the scene that is changed says comes after a responder of it.
+  func assignedNext(of id: String) -> String? {
+    guard !gone.contains(id) else { return nil }
+    return outline?.assignedNext(of: id)
+  }
+
   /// Whether a view stands somewhere below another.
   func isDescendant(_ id: String, of ancestor: String) -> Bool {
-    var parent = entries[id]?.parent
+    var parent = self[id]?.parent
     while let next = parent {
       if next == ancestor { return true }
-      parent = entries[next]?.parent
+      parent = self[next]?.parent
     }
     return false
   }
@@ -55,22 +106,37 @@ extension SceneReading {
 
   /// Reads the id of something, or gives it the generated one, and makes it known.
   func readID(
-    _ node: YAMLNode?, generated: String, at place: Place, parent: String?, role: Identifiers.Role
+    _ node: SceneNode?, generated: String, at place: Place, parent: String?, role: Identifiers.Role
   ) -> String {
     let given = node.flatMap { readIDText($0, "id") }
     let id = given ?? generated
     let idPlace = given == nil ? place : node?.place ?? place
     let entry = Identifiers.Entry(place: idPlace, parent: parent, role: role)
     if let first = identifiers.add(id, entry) {
+      let taken = first.place?.inSentence ?? "by a \(first.role.rawValue) of the tree"
       report(
-        "the id \(id.quoted) is taken already in line \(first.line), expected one of its own",
-        at: idPlace)
+        "the id \(id.quoted) is taken already \(taken), expected one of its own", at: idPlace)
+    }
+    return id
+  }
+
+  /// The id of something that comes without one: as its place says; in a change the next one that is
+  /// free.
+  ///
+  /// - Parameters:
+  ///   - number: where the names begin; then, where they ended.
+  ///   - name: the names, one after the other.
+  func generatedID(from number: inout Int, _ name: (Int) -> String) -> String {
+    var id = name(number)
+    while isChange, identifiers[id] != nil {
+      number += 1
+      id = name(number)
     }
     return id
   }
 
   /// A text that can be an id, known or not.
-  func readIDText(_ node: YAMLNode, _ name: String) -> String? {
+  func readIDText(_ node: SceneNode, _ name: String) -> String? {
     let expected = "an id (letters, digits, '.', '_' and '-', at most 100)"
     guard let id = readText(node, name, expected: expected) else { return nil }
     let isWellFormed = id.unicodeScalars.allSatisfy {

@@ -1,50 +1,53 @@
-/// Which responders a scene puts behind which, to be checked when all of it is read.
+/// Which responders a text puts behind which, to be checked when all of it is read.
 struct ResponderChains {
-  private struct Choice {
-    var responder: String
-    var next: String
-    var place: Place
-  }
-
   /// A chain that comes back to where it was.
   struct Circle {
     /// Each has the next one behind it, the last the first.
     var responders: [String]
-    /// Where the scene closes it.
+    /// Where the text closes it.
     var place: Place
   }
 
   /// Circles are told one by one; so many are enough to start with.
   private static let circleLimit = 10
 
-  /// In the order of the scene.
-  private var choices: [Choice] = []
+  /// What the text says, or nil where it puts a responder's next one back to the usual one.
+  private var chosen: [String: String?] = [:]
 
-  mutating func add(_ responder: String, next: String, at place: Place) {
-    choices.append(Choice(responder: responder, next: next, place: place))
+  /// The responders whose chains the text changes, in its order.
+  private var changes: [(responder: String, place: Place)] = []
+
+  /// Has another one come next; nil for the usual one.
+  mutating func add(_ responder: String, next: String?, at place: Place) {
+    if chosen.index(forKey: responder) == nil { chosen[responder] = .some(next) }
+    change(responder, at: place)
   }
 
-  /// The circles. Everything has one next responder, so that each is found by going on from any of its
-  /// choices.
+  /// What usually comes after a responder has changed.
+  mutating func change(_ responder: String, at place: Place) {
+    changes.append((responder, place))
+  }
+
+  /// The circles. Everything has one next responder, so that each is found by going on from any of the
+  /// changes: the scene that is changed has none yet.
   func circles(among identifiers: Identifiers) -> [Circle] {
-    let chosen = Dictionary(choices.map { ($0.responder, $0.next) }) { first, _ in first }
-    let controllers = Dictionary(
-      identifiers.controllers.compactMap { id in
-        identifiers[id]?.parent.map { ($0, id) }
-      }
-    ) { first, _ in first }
+    let controllers = identifiers.ownControllers
     func next(after id: String) -> String? {
-      if let next = chosen[id] { return next }
+      if let choice = chosen[id] {
+        if let next = choice { return next }
+      } else if let next = identifiers.assignedNext(of: id) {
+        return next
+      }
       let parent = identifiers[id]?.parent
       if identifiers.isController(id) { return parent.flatMap { identifiers[$0]?.parent } }
-      return controllers[id] ?? parent
+      return controllers[id] ?? identifiers.controller(of: id) ?? parent
     }
 
     var circles: [Circle] = []
     var walks: [String: Int] = [:]
-    for (walk, choice) in choices.enumerated() {
+    for (walk, change) in changes.enumerated() {
       var path: [String] = []
-      var responder: String? = choice.responder
+      var responder: String? = change.responder
       while let id = responder, identifiers.isResponder(id), walks[id] == nil {
         walks[id] = walk
         path.append(id)
@@ -53,7 +56,7 @@ struct ResponderChains {
       guard let again = responder, walks[again] == walk, let first = path.firstIndex(of: again)
       else { continue }
       let members = Set(path[first...])
-      guard let last = choices.last(where: { members.contains($0.responder) }) else { continue }
+      guard let last = changes.last(where: { members.contains($0.responder) }) else { continue }
       circles.append(Circle(responders: Array(path[first...]), place: last.place))
       if circles.count == Self.circleLimit { return circles }
     }

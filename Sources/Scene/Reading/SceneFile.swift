@@ -14,7 +14,7 @@ extension SceneDescription {
     keyNames: Set<String>? = nil
   ) throws(SceneError) {
     var parser = YAMLParser()
-    let root: YAMLNode?
+    let root: SceneNode?
     do throws(SceneProblem) {
       root = try parser.parse(yaml)
     } catch {
@@ -67,7 +67,7 @@ extension SceneDescription {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
-    while bytes.count <= YAMLLimits.bytes {
+    while bytes.count <= NodeLimits.bytes {
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0 {
         if errno == EINTR { continue }

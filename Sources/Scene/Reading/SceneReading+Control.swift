@@ -32,7 +32,7 @@ extension SceneReading {
   }
 
   /// A number, or for a toggle true and false, which stand for 1 and 0.
-  func readValue(_ node: YAMLNode) -> Double? {
+  func readValue(_ node: SceneNode) -> Double? {
     if case .scalar(let scalar) = node.content, let isOn = scalar.boolean { return isOn ? 1 : 0 }
     return readNumber(
       node, "value", in: Self.values,
@@ -40,22 +40,24 @@ extension SceneReading {
   }
 
   /// Reports what a view of its kind does not have, and a value that it cannot have.
-  func checkControlKeys(_ mapping: ShapedMapping, of id: String) {
-    guard let facts = facts[id] else { return }
+  ///
+  /// - Parameter control: what is said of it, by the mapping and before.
+  func checkControlKeys(_ mapping: ShapedMapping, of id: String, _ control: ControlDescription) {
+    guard let facts = facts(of: id) else { return }
     for key in Shape.controlAttributes + Shape.controlParts { check(mapping, key, of: facts) }
     if facts.values == nil, facts.kind.has("value"),
-      let node = mapping["minimumValue"] ?? mapping["maximumValue"]
+      let place = mapping.place(of: "minimumValue") ?? mapping.place(of: "maximumValue")
     {
-      let (minimum, maximum) = readControl(mapping).ends(of: facts.kind)
+      let (minimum, maximum) = control.ends(of: facts.kind)
       report(
         "minimumValue is \(TraceNumber.text(minimum)) and maximumValue "
-          + "\(TraceNumber.text(maximum)), expected the one to be the smaller", at: node.place)
+          + "\(TraceNumber.text(maximum)), expected the one to be the smaller", at: place)
     }
   }
 
   /// Reports what a view that is to be changed does not have, and a value that it cannot have.
   func checkSet(_ mapping: ShapedMapping, of id: String) {
-    guard let facts = facts[id] else { return }
+    guard let facts = facts(of: id) else { return }
     for key in Shape.controlAttributes { check(mapping, key, of: facts) }
     if facts.isArranged, let frame = mapping["frame"] {
       reportArranged(id, "frame", at: frame.place)
@@ -63,18 +65,20 @@ extension SceneReading {
   }
 
   private func check(_ mapping: ShapedMapping, _ key: String, of facts: ViewFacts) {
-    guard let node = mapping[key] else { return }
+    guard let place = mapping.place(of: key) else { return }
     guard facts.kind.has(key) else {
       let kinds = ViewKind.allCases.filter { $0.has(key) }.map(\.rawValue)
       report(
         "\(key) is not for a \(facts.kind.rawValue), expected it at a \(either(kinds))",
-        at: node.place)
+        at: place)
       return
     }
-    if key == "value", let values = facts.values { check(node, in: values, of: facts.kind) }
+    if key == "value", let node = mapping[key], let values = facts.values {
+      check(node, in: values, of: facts.kind)
+    }
   }
 
-  private func check(_ node: YAMLNode, in values: ClosedRange<Double>, of kind: ViewKind) {
+  private func check(_ node: SceneNode, in values: ClosedRange<Double>, of kind: ViewKind) {
     guard case .scalar(let scalar) = node.content else { return }
     if kind == .toggle {
       if scalar.boolean == nil, let number = scalar.number, number != 0, number != 1 {

@@ -1,6 +1,6 @@
 /// Rules for devices.
 extension SceneReading {
-  func readDevices(_ node: YAMLNode) -> [DeviceRule]? {
+  func readDevices(_ node: SceneNode) -> [DeviceRule]? {
     guard let items = readList(node, "devices", expected: "a list of device rules") else {
       return nil
     }
@@ -12,7 +12,7 @@ extension SceneReading {
     return items.compactMap(readDevice)
   }
 
-  private func readDevice(_ node: YAMLNode) -> DeviceRule? {
+  private func readDevice(_ node: SceneNode) -> DeviceRule? {
     guard let mapping = readMapping(node, .device) else { return nil }
     var rule = DeviceRule()
     rule.place = node.place
@@ -62,7 +62,7 @@ extension SceneReading {
     return rule
   }
 
-  private func readMatch(_ node: YAMLNode) -> DeviceMatch {
+  private func readMatch(_ node: SceneNode) -> DeviceMatch {
     var match = DeviceMatch()
     guard let mapping = readMapping(node, .match) else { return match }
     if case .mapping(let pairs) = node.content, pairs.isEmpty {
@@ -80,7 +80,7 @@ extension SceneReading {
     return match
   }
 
-  private func readUdevProperties(_ node: YAMLNode) -> [String: Glob] {
+  private func readUdevProperties(_ node: SceneNode) -> [String: Glob] {
     guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
       report("udev", node, expected: "a mapping of properties, such as {ID_PATH: \"...\"}")
       return [:]
@@ -90,7 +90,7 @@ extension SceneReading {
     return properties
   }
 
-  private func readGlob(_ node: YAMLNode, _ name: String) -> Glob? {
+  private func readGlob(_ node: SceneNode, _ name: String) -> Glob? {
     guard let text = readText(node, name, expected: "a text or pattern, such as \"Goodix*\"")
     else { return nil }
     do throws(Glob.Fault) {
@@ -102,7 +102,7 @@ extension SceneReading {
   }
 
   /// A vendor or product, which people copy from listings in hexadecimal without `0x`.
-  private func readDeviceNumber(_ node: YAMLNode, _ name: String) -> UInt16? {
+  private func readDeviceNumber(_ node: SceneNode, _ name: String) -> UInt16? {
     let expected = "a number from 0 to 0xffff"
     if case .scalar(let scalar) = node.content,
       scalar.hasLeadingZero || (scalar.number == nil && UInt16(scalar.text, radix: 16) != nil)
@@ -114,7 +114,7 @@ extension SceneReading {
       .flatMap { UInt16(exactly: $0) }
   }
 
-  private func readCalibration(_ node: YAMLNode) -> Calibration? {
+  private func readCalibration(_ node: SceneNode) -> Calibration? {
     guard
       let items = readList(
         node, "calibration", count: 6, expected: "six numbers, such as [1, 0, 0, 0, 1, 0]")
@@ -127,7 +127,7 @@ extension SceneReading {
       numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
   }
 
-  private func readInvert(_ node: YAMLNode, into rule: inout DeviceRule) {
+  private func readInvert(_ node: SceneNode, into rule: inout DeviceRule) {
     let expected = "a list of x and y, such as [x]"
     for item in readList(node, "invert", expected: expected) ?? [] {
       switch readText(item, "invert", expected: "x or y") {
@@ -139,7 +139,7 @@ extension SceneReading {
     }
   }
 
-  private func readRange(_ node: YAMLNode, _ name: String) -> AxisRange? {
+  private func readRange(_ node: SceneNode, _ name: String) -> AxisRange? {
     guard
       let items = readList(node, name, count: 2, expected: "[minimum, maximum], such as [0, 4095]")
     else { return nil }

@@ -29,7 +29,7 @@ extension SceneReading {
   }
 
   /// No panel is narrower than 1 mm or wider than 10 m.
-  func readPanelSize(_ node: YAMLNode) -> Size? {
+  func readPanelSize(_ node: SceneNode) -> Size? {
     guard let items = readList(node, "size", count: 2, expected: "[width, height] in millimetres")
     else { return nil }
     let sides = items.compactMap {

@@ -1,14 +1,17 @@
 /// Bindings and their effects.
 extension SceneReading {
-  /// Reads `on` and `forward` of a view, window or controller.
+  /// Reads `on` and `forward` of a view, window or controller; each stays as it is where it is not
+  /// given.
   ///
   /// - Parameter kind: what the view is; nil where that is not known, and for a controller.
-  func readBindings(_ mapping: ShapedMapping, id: String, kind: ViewKind?) -> Bindings {
-    var bindings = Bindings()
+  func readBindings(
+    _ mapping: ShapedMapping, into bindings: inout Bindings, id: String, kind: ViewKind?
+  ) {
     if let forward = mapping["forward"].flatMap({ readBoolean($0, "forward") }) {
       bindings.forward = forward
     }
-    guard let on = mapping["on"].flatMap({ readMapping($0, .on) }) else { return bindings }
+    guard let on = mapping["on"].flatMap({ readMapping($0, .on) }) else { return }
+    bindings.removeEffects()
     for call in ResponderCallName.allCases {
       guard let node = on[call.rawValue] else { continue }
       bindings.effects[call] = readEffects(
@@ -17,12 +20,11 @@ extension SceneReading {
     if let node = on["remoteControlReceived"] { bindings.commands = readCommands(node, of: id) }
     bindings.controlEvents = readControlEvents(
       on, of: id, kind: mapping.shape == .controller ? .view : kind)
-    return bindings
   }
 
   /// Reads a list of effects; `placeholders` are those that have a value when they are performed.
   func readEffects(
-    _ node: YAMLNode, of id: String, event: String, placeholders: Set<Placeholder>
+    _ node: SceneNode, of id: String, event: String, placeholders: Set<Placeholder>
   ) -> [BoundEffect] {
     let items = readList(node, event, expected: "a list of effects, such as [{log: text}]") ?? []
     return items.compactMap { item in
@@ -32,7 +34,7 @@ extension SceneReading {
   }
 
   private func readEffect(
-    _ node: YAMLNode, _ source: EffectSource, _ placeholders: Set<Placeholder>
+    _ node: SceneNode, _ source: EffectSource, _ placeholders: Set<Placeholder>
   ) -> Effect? {
     guard let mapping = readMapping(node, .effect) else { return nil }
     if case .mapping(let pairs) = node.content, pairs.count != 1 {
@@ -50,7 +52,7 @@ extension SceneReading {
     return nil
   }
 
-  private func readRun(_ node: YAMLNode, _ texts: TemplateReading) -> Effect? {
+  private func readRun(_ node: SceneNode, _ texts: TemplateReading) -> Effect? {
     guard
       let items = readList(node, "run", expected: "a list, such as [/usr/bin/logger, \"{x}\"]")
     else { return nil }
@@ -71,7 +73,7 @@ extension SceneReading {
     return .run(arguments)
   }
 
-  private func readEmit(_ node: YAMLNode, _ texts: TemplateReading) -> Effect? {
+  private func readEmit(_ node: SceneNode, _ texts: TemplateReading) -> Effect? {
     guard let mapping = readMapping(node, .emit) else { return nil }
     let data = mapping["data"].flatMap { texts.readData($0) }
     if mapping.lacks("name") {
@@ -87,7 +89,7 @@ extension SceneReading {
     return .emit(name: name, data: data)
   }
 
-  private func readKeys(_ node: YAMLNode) -> Effect? {
+  private func readKeys(_ node: SceneNode) -> Effect? {
     let expected = "a list of keys, such as [KEY_MUTE]"
     guard let items = readList(node, "key", expected: expected) else { return nil }
     guard !items.isEmpty else {
@@ -113,7 +115,7 @@ extension SceneReading {
     return names.count == items.count ? .key(names) : nil
   }
 
-  private func readSet(_ node: YAMLNode) -> Effect? {
+  private func readSet(_ node: SceneNode) -> Effect? {
     guard let mapping = readMapping(node, .set) else { return nil }
     let attributes = readAttributes(mapping)
     let keys = Shape.set.keys.filter { $0 != "view" }

@@ -5,7 +5,7 @@ extension SceneReading {
   /// Farther than this from the origin, in points or per cent, nothing makes sense.
   static let coordinates = -1_000_000.0...1_000_000.0
 
-  func readFrame(_ node: YAMLNode, _ name: String) -> FrameDescription? {
+  func readFrame(_ node: SceneNode, _ name: String) -> FrameDescription? {
     guard
       let items = readList(
         node, name, count: 4,
@@ -18,11 +18,11 @@ extension SceneReading {
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
-  private func readLength(_ node: YAMLNode, _ name: String, isSize: Bool) -> Length? {
+  private func readLength(_ node: SceneNode, _ name: String, isSize: Bool) -> Length? {
     let range = isSize ? 0...Self.coordinates.upperBound : Self.coordinates
     if case .scalar(let scalar) = node.content {
       if let points = scalar.number, range.contains(points) { return .points(points) }
-      if scalar.text.hasSuffix("%"), let percent = YAMLScalar.number(scalar.text.dropLast()),
+      if scalar.text.hasSuffix("%"), let percent = SceneScalar.number(scalar.text.dropLast()),
         range.contains(percent)
       {
         return .percent(percent)
@@ -36,7 +36,7 @@ extension SceneReading {
     return nil
   }
 
-  func readPoint(_ node: YAMLNode, _ name: String) -> Point? {
+  func readPoint(_ node: SceneNode, _ name: String) -> Point? {
     guard
       let items = readList(node, name, count: 2, expected: "[x, y] in points")
     else { return nil }
@@ -47,7 +47,7 @@ extension SceneReading {
     return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
   }
 
-  func readTransform(_ node: YAMLNode) -> TransformDescription? {
+  func readTransform(_ node: SceneNode) -> TransformDescription? {
     guard let mapping = readMapping(node, .transform) else { return nil }
     var transform = TransformDescription()
     if let rotate = mapping["rotate"].flatMap({

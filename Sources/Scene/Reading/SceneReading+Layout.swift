@@ -2,7 +2,8 @@ import TouchKit
 
 /// How a view arranges its views.
 extension SceneReading {
-  func readLayout(_ mapping: ShapedMapping) -> Layout? {
+  /// - Parameter layout: what the view has had until now.
+  func readLayout(_ mapping: ShapedMapping, changing layout: Layout?) -> Layout? {
     func distance(_ key: String) -> Double? {
       mapping[key].flatMap {
         readNumber($0, key, in: 0...100_000, expected: "points from 0 to 100000")
@@ -10,6 +11,11 @@ extension SceneReading {
     }
     let (gap, padding) = (distance("gap"), distance("padding"))
     guard let node = mapping["layout"] else {
+      if var layout {
+        if let gap { layout.gap = gap }
+        if let padding { layout.padding = padding }
+        return layout
+      }
       for key in ["gap", "padding"] where mapping.lacks("layout") {
         guard let node = mapping[key] else { continue }
         report(
@@ -17,10 +23,12 @@ extension SceneReading {
       }
       return nil
     }
-    return readArrangement(node).map { Layout($0, gap: gap ?? 0, padding: padding ?? 0) }
+    return readArrangement(node).map {
+      Layout($0, gap: gap ?? layout?.gap ?? 0, padding: padding ?? layout?.padding ?? 0)
+    }
   }
 
-  private func readArrangement(_ node: YAMLNode) -> Layout.Arrangement? {
+  private func readArrangement(_ node: SceneNode) -> Layout.Arrangement? {
     let expected = "rows, columns or {grid: [COLUMNS, ROWS]}"
     if case .mapping = node.content {
       guard let mapping = readMapping(node, .layout) else { return nil }
@@ -39,7 +47,7 @@ extension SceneReading {
     }
   }
 
-  private func readGrid(_ node: YAMLNode) -> Layout.Arrangement? {
+  private func readGrid(_ node: SceneNode) -> Layout.Arrangement? {
     let expected = "[columns, rows], such as [3, 4]"
     guard let items = readList(node, "grid", count: 2, expected: expected) else { return nil }
     let counts = items.compactMap {

@@ -2,36 +2,55 @@
 struct ShapedMapping {
   let shape: Shape
   let place: Place
-  fileprivate let values: [String: YAMLNode]
+  fileprivate let values: [String: SceneNode]
+
+  /// The keys that a change puts back to their defaults, and where it says so.
+  fileprivate let putBack: [String: Place]
 
   /// Keys of the shape that the scene seems to mean, but writes wrong; that has been reported.
   fileprivate let misspelt: Set<String>
 
   /// The value of a key of the shape, or nil where the scene does not give it.
-  subscript(_ key: String) -> YAMLNode? {
+  subscript(_ key: String) -> SceneNode? {
     assert(shape.keys.contains(key), "\(shape) has no key \(key)")
     return values[key]
   }
 
   /// Whether a key is neither there nor meant.
   func lacks(_ key: String) -> Bool { self[key] == nil && !misspelt.contains(key) }
+
+  /// Where a key is given, or put back to its default; nil where it is not named.
+  func place(of key: String) -> Place? { self[key]?.place ?? putBack[key] }
+
+  /// The keys that are given or put back.
+  var namedKeys: Set<String> { Set(values.keys).union(putBack.keys) }
+
+  /// The keys that are put back.
+  var keysPutBack: some Sequence<String> { putBack.keys }
 }
 
 extension SceneReading {
   /// Reads a mapping of a shape, or reports that it is none. Keys that it cannot have and keys
   /// without a value are reported and left out.
-  func readMapping(_ node: YAMLNode, _ shape: Shape) -> ShapedMapping? {
+  ///
+  /// - Parameter puttingBack: whether a key without a value is one to be put back to its default.
+  func readMapping(
+    _ node: SceneNode, _ shape: Shape, puttingBack: Bool = false
+  ) -> ShapedMapping? {
     guard case .mapping(let pairs) = node.content else {
       report(shape.name, node, expected: "a mapping (keys: \(list(shape.keys)))")
       return nil
     }
-    var values: [String: YAMLNode] = [:]
+    var values: [String: SceneNode] = [:]
     var misspelt: Set<String> = []
+    var putBack: [String: Place] = [:]
     for pair in pairs {
       if let feature = Unsupported.feature(shape, key: pair.key) {
         reportUnsupported(pair.key, feature, at: pair.keyPlace)
       } else if !shape.keys.contains(pair.key) {
         if let meant = reportUnknown(pair, in: shape) { misspelt.insert(meant) }
+      } else if pair.value.isNull, puttingBack {
+        putBack[pair.key] = pair.keyPlace
       } else if pair.value.isNull, (shape, pair.key) != (.emit, "data") {
         report(
           "\(pair.key) has no value, expected one; leave the key out for its default",
@@ -41,7 +60,8 @@ extension SceneReading {
         values[pair.key] = pair.value
       }
     }
-    return ShapedMapping(shape: shape, place: node.place, values: values, misspelt: misspelt)
+    return ShapedMapping(
+      shape: shape, place: node.place, values: values, putBack: putBack, misspelt: misspelt)
   }
 
   func reportUnsupported(_ name: String, _ feature: String, at place: Place) {
@@ -49,7 +69,7 @@ extension SceneReading {
   }
 
   /// Returns the key that was probably meant.
-  private func reportUnknown(_ pair: YAMLPair, in shape: Shape) -> String? {
+  private func reportUnknown(_ pair: ScenePair, in shape: Shape) -> String? {
     if pair.key == "<<" {
       report("a merge key ('<<') in \(shape.name), expected plain keys", at: pair.keyPlace)
       return nil

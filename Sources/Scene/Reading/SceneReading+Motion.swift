@@ -2,7 +2,7 @@ import TouchKit
 
 /// Shakes, and what an accelerometer needs to be read.
 extension SceneReading {
-  func readShake(_ node: YAMLNode) -> ShakeRecognizer {
+  func readShake(_ node: SceneNode) -> ShakeRecognizer {
     var shake = ShakeRecognizer()
     guard let mapping = readMapping(node, .shake) else { return shake }
     func read(
@@ -25,7 +25,7 @@ extension SceneReading {
     return shake
   }
 
-  func readMountMatrix(_ node: YAMLNode) -> [Double]? {
+  func readMountMatrix(_ node: SceneNode) -> [Double]? {
     guard
       let items = readList(
         node, "mountMatrix", count: 9,
@@ -37,7 +37,7 @@ extension SceneReading {
     return numbers.count == 9 ? numbers : nil
   }
 
-  func readUnitsPerG(_ node: YAMLNode) -> Double? {
+  func readUnitsPerG(_ node: SceneNode) -> Double? {
     readNumber(
       node, "unitsPerG", in: 0.001...1_000_000_000, expected: "a number from 0.001 to 1000000000")
   }

@@ -1,6 +1,6 @@
 /// Keys of remote controls, and what is bound to their commands.
 extension SceneReading {
-  func readRemote(_ node: YAMLNode) -> RemoteSettings {
+  func readRemote(_ node: SceneNode) -> RemoteSettings {
     var settings = RemoteSettings()
     guard let mapping = readMapping(node, .remote), let keys = mapping["keys"] else {
       return settings
@@ -23,7 +23,7 @@ extension SceneReading {
     return settings
   }
 
-  private func readRemoteKey(_ node: YAMLNode, _ name: String) -> RemoteKey? {
+  private func readRemoteKey(_ node: SceneNode, _ name: String) -> RemoteKey? {
     let names = RemoteKey.allCases.map(\.rawValue) + ["none"]
     let expected = "one of \(list(names))"
     guard let text = readText(node, name, expected: expected), text != "none" else { return nil }
@@ -34,9 +34,9 @@ extension SceneReading {
 
   /// Reads what is bound to commands: a list for all of them, or a mapping with a list for each.
   func readCommands(
-    _ node: YAMLNode, of id: String
+    _ node: SceneNode, of id: String
   ) -> [RemoteCommandName: [BoundEffect]] {
-    func effects(_ node: YAMLNode, _ event: String) -> [BoundEffect] {
+    func effects(_ node: SceneNode, _ event: String) -> [BoundEffect] {
       readEffects(node, of: id, event: event, placeholders: Placeholder.ofCommands)
     }
     var bindings: [RemoteCommandName: [BoundEffect]] = [:]

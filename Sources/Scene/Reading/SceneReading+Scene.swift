@@ -2,7 +2,7 @@ import TouchKit
 
 /// The scene's own keys: screen, touch settings, windows.
 extension SceneReading {
-  func readScene(_ root: YAMLNode) -> SceneDescription {
+  func readScene(_ root: SceneNode) -> SceneDescription {
     var scene = SceneDescription()
     guard let mapping = readMapping(root, .scene) else { return scene }
     if let node = mapping["screen"] { scene.screen = readScreen(node) }
@@ -21,7 +21,7 @@ extension SceneReading {
     return scene
   }
 
-  private func readScreen(_ node: YAMLNode) -> ScreenDescription {
+  private func readScreen(_ node: SceneNode) -> ScreenDescription {
     var screen = ScreenDescription()
     if case .scalar(let scalar) = node.content {
       if scalar.text != "auto" {
@@ -51,7 +51,7 @@ extension SceneReading {
     return screen
   }
 
-  private func readTouchSettings(_ node: YAMLNode) -> TouchSettings {
+  private func readTouchSettings(_ node: SceneNode) -> TouchSettings {
     var settings = TouchSettings()
     guard let mapping = readMapping(node, .touch) else { return settings }
     if let interval = mapping["maximumTapInterval"].flatMap({
@@ -68,7 +68,7 @@ extension SceneReading {
     return settings
   }
 
-  private func readWindows(_ node: YAMLNode) -> [WindowDescription] {
+  private func readWindows(_ node: SceneNode) -> [WindowDescription] {
     guard let items = readList(node, "windows", expected: "a list of windows") else { return [] }
     if items.isEmpty {
       report("windows is an empty list, expected at least one window", at: node.place)
@@ -80,15 +80,11 @@ extension SceneReading {
       guard let mapping = readMapping(item, .window) else { continue }
       var window = WindowDescription(
         view: readView(mapping, generatedID: "window\(index)", parent: nil))
-      if let level = mapping["level"].flatMap(readLevel) { window.level = level }
-      window.firstResponder = mapping["firstResponder"].flatMap {
-        readFirstResponder($0, of: window.view.id)
-      }
-      let isKey = mapping["key"].flatMap { readBoolean($0, "key") }
+      let isKey = readWindowKeys(mapping, into: &window, id: window.view.id)
       if isKey == true, let node = mapping["key"] {
         if let first = keyPlace {
           report(
-            "a second key window, the first is in line \(first.line), expected one at most",
+            "a second key window, the first is \(first.inSentence), expected one at most",
             at: node.place)
         } else {
           keyPlace = node.place
@@ -102,7 +98,32 @@ extension SceneReading {
     return windows
   }
 
-  private func readLevel(_ node: YAMLNode) -> Double? {
+  /// Reads a window that is to be among those of the scene.
+  func readWindow(_ mapping: ShapedMapping, generatedID: String) -> WindowDescription {
+    var window = WindowDescription(
+      view: readView(mapping, generatedID: generatedID, parent: nil))
+    window.isKey = readWindowKeys(mapping, into: &window, id: window.view.id) ?? false
+    return window
+  }
+
+  /// Reads what a window says of itself beside what any view can say; what it does not say stays as it
+  /// is.
+  ///
+  /// - Returns: whether it wants to be the key window; nil where it does not say so.
+  func readWindowKeys(
+    _ mapping: ShapedMapping, into window: inout WindowDescription, id: String
+  ) -> Bool? {
+    if let level = mapping["level"].flatMap(readLevel) { window.level = level }
+    if let node = mapping["firstResponder"] {
+      window.firstResponder = readFirstResponder(node, of: id)
+    }
+    if let isUsable = mapping["whileLocked"].flatMap({ readBoolean($0, "whileLocked") }) {
+      window.whileLocked = isUsable
+    }
+    return mapping["key"].flatMap { readBoolean($0, "key") }
+  }
+
+  private func readLevel(_ node: SceneNode) -> Double? {
     let levels = ["normal": 0.0, "statusBar": 1000, "alert": 2000]
     let expected = "normal, statusBar, alert or a number from -1000000 to 1000000"
     if case .scalar(let scalar) = node.content, scalar.number == nil, !scalar.isNull {

@@ -1,6 +1,6 @@
 /// Single values. `name` is what a message calls the value: its key.
 extension SceneReading {
-  func readText(_ node: YAMLNode, _ name: String, expected: String = "a text") -> String? {
+  func readText(_ node: SceneNode, _ name: String, expected: String = "a text") -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
       report(name, node, expected: expected + quotesHint(node))
       return nil
@@ -9,14 +9,14 @@ extension SceneReading {
   }
 
   /// A placeholder without quotes is a mapping to YAML.
-  private func quotesHint(_ node: YAMLNode) -> String {
+  private func quotesHint(_ node: SceneNode) -> String {
     guard case .mapping(let pairs) = node.content, let pair = pairs.first, pairs.count == 1,
       pair.value.isNull
     else { return "" }
     return "; a text that begins with '{' needs quotes: \"{\(pair.key)}\""
   }
 
-  func readBoolean(_ node: YAMLNode, _ name: String) -> Bool? {
+  func readBoolean(_ node: SceneNode, _ name: String) -> Bool? {
     guard case .scalar(let scalar) = node.content, let value = scalar.boolean else {
       report(name, node, expected: "true or false")
       return nil
@@ -25,7 +25,7 @@ extension SceneReading {
   }
 
   func readNumber(
-    _ node: YAMLNode, _ name: String, in range: ClosedRange<Double>, expected: String
+    _ node: SceneNode, _ name: String, in range: ClosedRange<Double>, expected: String
   ) -> Double? {
     guard case .scalar(let scalar) = node.content, let value = scalar.number,
       range.contains(value)
@@ -37,7 +37,7 @@ extension SceneReading {
   }
 
   func readInteger(
-    _ node: YAMLNode, _ name: String, in range: ClosedRange<Int64>, expected: String
+    _ node: SceneNode, _ name: String, in range: ClosedRange<Int64>, expected: String
   ) -> Int64? {
     guard case .scalar(let scalar) = node.content, let value = scalar.integer,
       range.contains(value)
@@ -50,7 +50,7 @@ extension SceneReading {
 
   /// One of an enumeration's names.
   func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: YAMLNode, _ key: String, in shape: Shape, as: Choice.Type
+    _ node: SceneNode, _ key: String, in shape: Shape, as: Choice.Type
   ) -> Choice? {
     let names = Choice.allCases.map(\.rawValue)
     let expected = names.count == 1 ? names[0] : "one of \(list(names))"
@@ -65,7 +65,7 @@ extension SceneReading {
   }
 
   /// The items of a list.
-  func readList(_ node: YAMLNode, _ name: String, expected: String) -> [YAMLNode]? {
+  func readList(_ node: SceneNode, _ name: String, expected: String) -> [SceneNode]? {
     guard case .sequence(let items) = node.content else {
       report(name, node, expected: expected)
       return nil
@@ -74,7 +74,7 @@ extension SceneReading {
   }
 
   /// The items of a list of so many.
-  func readList(_ node: YAMLNode, _ name: String, count: Int, expected: String) -> [YAMLNode]? {
+  func readList(_ node: SceneNode, _ name: String, count: Int, expected: String) -> [SceneNode]? {
     guard let items = readList(node, name, expected: expected) else { return nil }
     guard items.count == count else {
       report("\(name) is a list of \(items.count), expected \(expected)", at: node.place)
@@ -83,7 +83,7 @@ extension SceneReading {
     return items
   }
 
-  func readRotation(_ node: YAMLNode) -> Rotation? {
+  func readRotation(_ node: SceneNode) -> Rotation? {
     guard case .scalar(let scalar) = node.content,
       let degrees = scalar.integer.flatMap({ Int(exactly: $0) }),
       let rotation = Rotation(rawValue: degrees)

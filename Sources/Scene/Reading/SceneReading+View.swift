@@ -12,20 +12,31 @@ extension SceneReading {
     var view = ViewDescription(id: id, place: mapping.place)
     let kind = readKind(mapping)
     view.kind = kind ?? .view
-    if isArranged, let frame = mapping["frame"] { reportArranged(id, "frame", at: frame.place) }
-    view.attributes = readAttributes(mapping)
-    view.control = readControl(mapping)
-    facts[id] = kind.map { ViewFacts(kind: $0, control: view.control, isArranged: isArranged) }
-    if mapping.shape == .view { checkControlKeys(mapping, of: id) }
-    view.layout = readLayout(mapping)
-    view.next = mapping["next"].flatMap { readNext($0, of: id) }
-    if let rule = mapping["hitTest"].flatMap({ readHitTest($0, of: id) }) { view.hitTest = rule }
-    if let rule = mapping["pointInside"].flatMap(readPointInside) { view.pointInside = rule }
-    view.bindings = readBindings(mapping, id: id, kind: kind)
+    readKeys(mapping, into: &view, kind: kind, isArranged: isArranged)
     view.gestures = mapping["gestures"].map { readGestures($0, of: id) } ?? []
-    view.controller = mapping["controller"].flatMap { readController($0, of: id) }
     view.views = mapping["views"].map { readViews($0, of: view) } ?? []
     return view
+  }
+
+  /// Reads what a view or window says of itself; what it does not say stays as it is.
+  ///
+  /// - Parameter kind: what the view is; nil where that is not known.
+  func readKeys(
+    _ mapping: ShapedMapping, into view: inout ViewDescription, kind: ViewKind?, isArranged: Bool
+  ) {
+    let id = view.id
+    if isArranged, let frame = mapping["frame"] { reportArranged(id, "frame", at: frame.place) }
+    view.attributes.take(readAttributes(mapping))
+    view.control.take(readControl(mapping))
+    let control = view.control
+    learn(kind.map { ViewFacts(kind: $0, control: control, isArranged: isArranged) }, of: id)
+    if mapping.shape == .view { checkControlKeys(mapping, of: id, control) }
+    view.layout = readLayout(mapping, changing: view.layout)
+    if let node = mapping["next"] { view.next = readNext(node, of: id) }
+    if let rule = mapping["hitTest"].flatMap({ readHitTest($0, of: id) }) { view.hitTest = rule }
+    if let rule = mapping["pointInside"].flatMap(readPointInside) { view.pointInside = rule }
+    readBindings(mapping, into: &view.bindings, id: id, kind: kind)
+    if let node = mapping["controller"] { view.controller = readController(node, of: id) }
   }
 
   /// nil where it is written wrong.
@@ -34,13 +45,14 @@ extension SceneReading {
     return mapping["kind"].flatMap { readChoice($0, "kind", in: .view, as: ViewKind.self) }
   }
 
-  private func readViews(_ node: YAMLNode, of parent: ViewDescription) -> [ViewDescription] {
+  private func readViews(_ node: SceneNode, of parent: ViewDescription) -> [ViewDescription] {
     let items = readList(node, "views", expected: "a list of views") ?? []
     return items.enumerated().compactMap { index, item in
       readMapping(item, .view).map {
-        readView(
-          $0, generatedID: "\(parent.id).\(index)", parent: parent.id,
-          isArranged: parent.layout != nil)
+        var number = index
+        return readView(
+          $0, generatedID: generatedID(from: &number) { "\(parent.id).\($0)" },
+          parent: parent.id, isArranged: parent.layout != nil)
       }
     }
   }
@@ -67,7 +79,7 @@ extension SceneReading {
     return attributes
   }
 
-  private func readHitTest(_ node: YAMLNode, of id: String) -> HitTestRule? {
+  private func readHitTest(_ node: SceneNode, of id: String) -> HitTestRule? {
     let expected = "default, self, none or the id of a view below this one"
     guard let text = readText(node, "hitTest", expected: expected) else { return nil }
     switch text {
@@ -83,15 +95,15 @@ extension SceneReading {
           "hitTest names \(text.quoted), which is not below \(id.quoted), expected \(expected)",
           at: node.place)
       } else {
-        let names = [["default", "self", "none"], reading.identifiers.views].joined()
-        reading.report(
-          "hitTest", node, expected: expected + reading.hint(text, among: names))
+        let hint = reading.hint(
+          text, among: [["default", "self", "none"], reading.identifiers.views].joined())
+        reading.report("hitTest", node, expected: expected + hint)
       }
     }
     return .descendant(text)
   }
 
-  private func readPointInside(_ node: YAMLNode) -> PointInsideRule? {
+  private func readPointInside(_ node: SceneNode) -> PointInsideRule? {
     let names = ["default", "always", "never"]
     let expected = "default, always, never or {inset: POINTS}"
     if case .mapping = node.content {
@@ -115,8 +127,9 @@ extension SceneReading {
     }
   }
 
-  private func readController(_ node: YAMLNode, of view: String) -> ControllerDescription? {
-    let generated = "\(view).controller"
+  private func readController(_ node: SceneNode, of view: String) -> ControllerDescription? {
+    var number = 1
+    let generated = generatedID(from: &number) { "\(view).controller\($0 > 1 ? "\($0)" : "")" }
     if case .scalar = node.content {
       let id = readID(
         node, generated: generated, at: node.place, parent: view, role: .controller)
@@ -126,7 +139,7 @@ extension SceneReading {
     let id = readID(
       mapping["id"], generated: generated, at: node.place, parent: view, role: .controller)
     var controller = ControllerDescription(id: id, place: node.place)
-    controller.bindings = readBindings(mapping, id: id, kind: nil)
+    readBindings(mapping, into: &controller.bindings, id: id, kind: nil)
     controller.next = mapping["next"].flatMap { readNext($0, of: id) }
     return controller
   }

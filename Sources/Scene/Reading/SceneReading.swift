@@ -1,4 +1,5 @@
-/// One reading of a scene: what was found wrong so far, and the ids that were given.
+/// One reading of a scene, or of a change of one: what was found wrong so far, and the ids that were
+/// given.
 ///
 /// Every `read...` method of the extensions reports what is wrong and returns what is still
 /// usable, so that one pass finds everything.
@@ -6,20 +7,34 @@ final class SceneReading {
   private(set) var problems: [SceneProblem]
   /// The names that a key can have; nil where any that looks like one will do.
   let keyNames: Set<String>?
-  var identifiers = Identifiers()
+  var identifiers: Identifiers
   var relations = GestureRelations()
   var chains = ResponderChains()
 
-  /// What is known of the views whose keys are right; windows count as views.
-  var facts: [String: ViewFacts] = [:]
+  /// The scene that is changed; nil where a whole scene is read.
+  let outline: SceneOutline?
+
+  /// What is known of the views that are read and whose keys are right; windows count as views.
+  private var ownFacts: [String: ViewFacts] = [:]
   private var nearestName = NearestName()
 
   /// Checks that must wait until all ids are known.
   private var waiting: [(SceneReading) -> Void] = []
 
-  init(problems: [SceneProblem], keyNames: Set<String>?) {
+  init(problems: [SceneProblem], keyNames: Set<String>?, changing outline: SceneOutline? = nil) {
     self.problems = problems
     self.keyNames = keyNames
+    self.outline = outline
+    identifiers = Identifiers(of: outline)
+  }
+
+  var isChange: Bool { outline != nil }
+
+  /// What is known of a view, if its keys are right.
+  func facts(of id: String) -> ViewFacts? { ownFacts[id] ?? outline?.view(id)?.facts }
+
+  func learn(_ facts: ViewFacts?, of id: String) {
+    ownFacts[id] = facts
   }
 
   func isKeyName(_ name: String) -> Bool {
@@ -31,7 +46,7 @@ final class SceneReading {
   }
 
   /// Reports that `name` holds something else than what was expected.
-  func report(_ name: String, _ node: YAMLNode, expected: String) {
+  func report(_ name: String, _ node: SceneNode, expected: String) {
     report("\(name) is \(node.found), expected \(expected)", at: node.place)
   }
 
@@ -41,8 +56,11 @@ final class SceneReading {
   }
 
   /// `; did you mean 'X'?`, or nothing where no candidate is near.
-  func hint(_ name: String, among candidates: some Sequence<String>) -> String {
-    nearest(to: name, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
+  func hint<Names: Sequence<String>>(
+    _ name: String, among candidates: @autoclosure () -> Names
+  ) -> String {
+    guard !nearestName.isTired else { return "" }
+    return nearest(to: name, among: candidates()).map { "; did you mean \($0.quoted)?" } ?? ""
   }
 
   func whenIdentifiersAreKnown(_ check: @escaping (SceneReading) -> Void) {

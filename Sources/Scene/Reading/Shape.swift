@@ -1,12 +1,22 @@
-/// The kinds of mapping in a scene, each with the keys that it can have.
+/// The kinds of mapping in a scene and in changes of it, each with the keys that it can have.
 ///
-/// The JSON Schema for editors has a definition for each, under the same name and with the same
-/// keys.
+/// The JSON Schema for editors has a definition for each of a scene's, under the same name and with the
+/// same keys.
 enum Shape: String, CaseIterable {
   case scene, screen, device, match, range, touch, shake, remote, window, view, transform
   case pointInside, layout, controller, on, remoteControlReceived, effect, emit, set
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe
   case multiTapHold, chord, hover, onGesture, onMoment, repetition
+
+  // The parameters of changes.
+  case viewAdd = "view.add"
+  case viewRemove = "view.remove"
+  case gestureAdd = "gesture.add"
+  case gestureRemove = "gesture.remove"
+  case windowAdd = "window.add"
+  case windowRemove = "window.remove"
+  case windowMakeKey = "window.makeKey"
+  case responderBecomeFirst = "responder.becomeFirst"
 
   var keys: [String] {
     switch self {
@@ -27,7 +37,8 @@ enum Shape: String, CaseIterable {
         "threshold", "reversals", "reversalWindow", "quietTime", "maximumDuration", "gravityTime",
       ]
     case .remote: ["keys"]
-    case .window: ["id", "level", "key", "firstResponder"] + Self.attributes + Self.viewParts
+    case .window:
+      ["id", "level", "key", "firstResponder", "whileLocked"] + Self.attributes + Self.viewParts
     case .view:
       ["id", "kind"] + Self.attributes + Self.controlAttributes + Self.controlParts
         + Self.viewParts
@@ -48,8 +59,15 @@ enum Shape: String, CaseIterable {
     case .onGesture: ["began", "changed", "ended", "recognized", "cancelled", "failed"]
     case .onMoment: ["ended", "recognized", "failed"]
     case .repetition: ["every"]
+    case .viewAdd: ["parent", "view", "at", "owned"]
+    case .gestureAdd: ["view", "gesture", "at", "owned"]
+    case .windowAdd: ["window", "at", "owned"]
+    case .viewRemove, .gestureRemove, .windowRemove, .windowMakeKey, .responderBecomeFirst: ["id"]
     }
   }
+
+  /// Those that a scene is made of.
+  static let ofScenes = allCases.filter { SceneEdit.Method(rawValue: $0.rawValue) == nil }
 
   /// What a view is described with and `set` can change.
   static let attributes = [
@@ -100,6 +118,9 @@ enum Shape: String, CaseIterable {
     case .onGesture: "on of a gesture"
     case .onMoment: "on of a gesture of one moment"
     case .repetition: "repeat"
+    case .viewAdd, .viewRemove, .gestureAdd, .gestureRemove, .windowAdd, .windowRemove,
+      .windowMakeKey, .responderBecomeFirst:
+      rawValue
     }
   }
 }

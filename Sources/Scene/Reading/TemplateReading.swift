@@ -4,13 +4,13 @@ struct TemplateReading {
   let event: String
   let available: Set<Placeholder>
 
-  func read(_ node: YAMLNode, _ name: String) -> Template? {
+  func read(_ node: SceneNode, _ name: String) -> Template? {
     guard let text = reading.readText(node, name) else { return nil }
     return template(text, at: node.place)
   }
 
   /// Any value, with placeholders in its strings.
-  func readData(_ node: YAMLNode) -> DataTemplate? {
+  func readData(_ node: SceneNode) -> DataTemplate? {
     switch node.content {
     case .scalar(let scalar):
       if scalar.isNull { return .constant(.null) }

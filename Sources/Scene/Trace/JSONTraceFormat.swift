@@ -1,3 +1,4 @@
+import JSON
 import TouchKit
 
 /// The trace for programs and tests: one JSON object a line, keys always in the same order, times

@@ -31,7 +31,7 @@ extension ResponderCall {
 
 extension Touch.Phase {
   /// UIKit's name of the phase.
-  var name: String {
+  public var name: String {
     switch self {
     case .began: "began"
     case .moved: "moved"

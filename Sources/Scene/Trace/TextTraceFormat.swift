@@ -1,3 +1,4 @@
+import JSON
 import TouchKit
 
 /// The trace for people: one line a call, in columns.

@@ -1,5 +1,5 @@
 /// How numbers are written in a trace: at most three decimals, no zeros at the end, no exponent.
-enum TraceNumber {
+public enum TraceNumber {
   /// Larger numbers are cut to this; nothing on a screen comes near.
   private static let limit = 1e12
 
@@ -9,7 +9,8 @@ enum TraceNumber {
     return Int64((min(max(value, -limit), limit) * 1000).rounded())
   }
 
-  static func rounded(_ value: Double) -> Double { Double(thousandths(value)) / 1000 }
+  /// The number as it is written.
+  public static func rounded(_ value: Double) -> Double { Double(thousandths(value)) / 1000 }
 
   static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []

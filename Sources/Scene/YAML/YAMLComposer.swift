@@ -1,14 +1,14 @@
-/// Puts the events of a document together to a tree, within ``YAMLLimits``.
+/// Puts the events of a document together to a tree, within ``NodeLimits``.
 ///
 /// An alias stands for the node that its anchor names. The tree shares that node, and the limits
 /// count it at every use.
 struct YAMLComposer {
-  private(set) var root: YAMLNode?
+  private(set) var root: SceneNode?
   private(set) var problems: [SceneProblem] = []
 
   /// A finished node with what it counts for, aliases followed.
   private struct Sized {
-    var node: YAMLNode
+    var node: SceneNode
     var nodes = 1
     var height = 0
     var text = 0
@@ -19,8 +19,8 @@ struct YAMLComposer {
     var isMapping: Bool
     var place: Place
     var anchor: String?
-    var items: [YAMLNode] = []
-    var pairs: [YAMLPair] = []
+    var items: [SceneNode] = []
+    var pairs: [ScenePair] = []
     var keys: [String: Place] = [:]
     var key: Key?
     var nodes = 1
@@ -48,14 +48,14 @@ struct YAMLComposer {
     }
   }
 
-  mutating func add(scalar: YAMLScalar, anchor: String?, tag: String?, at place: Place)
+  mutating func add(scalar: SceneScalar, anchor: String?, tag: String?, at place: Place)
     throws(SceneProblem)
   {
     check(tag: tag, at: place)
     if scalar.text.utf8.contains(0) {
       problems.append(SceneProblem(at: place, "a NUL character ('\\0'), expected text"))
     }
-    let node = YAMLNode(content: .scalar(scalar), place: place)
+    let node = SceneNode(content: .scalar(scalar), place: place)
     let sized = Sized(node: node, text: scalar.text.utf8.count)
     try count(sized, at: place)
     finish(sized, anchor: anchor, at: place)
@@ -78,15 +78,15 @@ struct YAMLComposer {
     throws(SceneProblem)
   {
     check(tag: tag, at: place)
-    let empty = YAMLNode(content: .sequence([]), place: place)
+    let empty = SceneNode(content: .sequence([]), place: place)
     try count(Sized(node: empty, height: 1), at: place)
     unfinished.append(Unfinished(isMapping: isMapping, place: place, anchor: anchor))
   }
 
   mutating func close() {
     guard let last = unfinished.popLast() else { return }
-    let content: YAMLNode.Content = last.isMapping ? .mapping(last.pairs) : .sequence(last.items)
-    let node = YAMLNode(content: content, place: last.place)
+    let content: SceneNode.Content = last.isMapping ? .mapping(last.pairs) : .sequence(last.items)
+    let node = SceneNode(content: content, place: last.place)
     finish(
       Sized(node: node, nodes: last.nodes, height: last.height, text: last.text),
       anchor: last.anchor,
@@ -97,16 +97,16 @@ struct YAMLComposer {
   private mutating func count(_ sized: Sized, at place: Place) throws(SceneProblem) {
     nodes += sized.nodes
     text += sized.text
-    if text > YAMLLimits.text {
+    if text > NodeLimits.text {
       throw SceneProblem(
-        at: place, "more than \(YAMLLimits.text) bytes of text (aliases followed), expected less")
+        at: place, "more than \(NodeLimits.text) bytes of text (aliases followed), expected less")
     }
-    if nodes > YAMLLimits.nodes {
+    if nodes > NodeLimits.nodes {
       throw SceneProblem(
-        at: place, "more than \(YAMLLimits.nodes) values (aliases followed), expected fewer")
+        at: place, "more than \(NodeLimits.nodes) values (aliases followed), expected fewer")
     }
-    if unfinished.count + sized.height > YAMLLimits.depth {
-      throw SceneProblem(at: place, "nested deeper than \(YAMLLimits.depth) levels")
+    if unfinished.count + sized.height > NodeLimits.depth {
+      throw SceneProblem(at: place, "nested deeper than \(NodeLimits.depth) levels")
     }
   }
 
@@ -131,11 +131,11 @@ struct YAMLComposer {
     }
     parent.key = nil
     if key.isUsable {
-      parent.pairs.append(YAMLPair(key: key.text, keyPlace: key.place, value: sized.node))
+      parent.pairs.append(ScenePair(key: key.text, keyPlace: key.place, value: sized.node))
     }
   }
 
-  private mutating func makeKey(of node: YAMLNode, at place: Place, in parent: inout Unfinished)
+  private mutating func makeKey(of node: SceneNode, at place: Place, in parent: inout Unfinished)
     -> Key
   {
     guard case .scalar(let scalar) = node.content else {
@@ -146,7 +146,7 @@ struct YAMLComposer {
       problems.append(
         SceneProblem(
           at: place,
-          "the key \(scalar.text.quoted) stands here twice, first in line \(first.line)"))
+          "the key \(scalar.text.quoted) stands here twice, first \(first.inSentence)"))
       return Key(text: scalar.text, place: place, isUsable: false)
     }
     parent.keys[scalar.text] = place

@@ -1,6 +1,6 @@
 import CLibyaml
 
-/// Reads one YAML document with libyaml's events into a tree of ``YAMLNode``.
+/// Reads one YAML document with libyaml's events into a tree of ``SceneNode``.
 ///
 /// What breaks the syntax or a limit ends the reading at once; what leaves the tree usable (a
 /// repeated key, a tag) is collected in ``problems`` and reading goes on.
@@ -9,7 +9,7 @@ struct YAMLParser {
   private var composer = YAMLComposer()
 
   /// The document's root, or nil where the file holds nothing but comments.
-  mutating func parse(_ bytes: [UInt8]) throws(SceneProblem) -> YAMLNode? {
+  mutating func parse(_ bytes: [UInt8]) throws(SceneProblem) -> SceneNode? {
     try YAMLText.check(bytes)
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
@@ -52,7 +52,7 @@ struct YAMLParser {
         let scalar = event.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         try composer.add(
-          scalar: YAMLScalar(
+          scalar: SceneScalar(
             text: String(decoding: value, as: UTF8.self),
             isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
           anchor: text(scalar.anchor), tag: text(scalar.tag), at: place)

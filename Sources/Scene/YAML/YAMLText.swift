@@ -4,16 +4,17 @@ enum YAMLText {
   /// Throws the first byte that cannot be part of a YAML text, with its place. Lines may end as on
   /// Linux, Windows (CR LF) or old Macs (CR).
   static func check(_ bytes: [UInt8]) throws(SceneProblem) {
-    guard bytes.count <= YAMLLimits.bytes else {
+    guard bytes.count <= NodeLimits.bytes else {
       throw SceneProblem(
         at: Place(line: 1, column: 1),
-        "the file has more than \(YAMLLimits.bytes) bytes (1 MiB), expected a smaller one")
+        "the file has more than \(NodeLimits.bytes) bytes (1 MiB), expected a smaller one")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw SceneProblem(
         at: Place(line: 1, column: 1), "the file is UTF-16, expected UTF-8: save it as UTF-8")
     }
-    var place = Place(line: 1, column: 1)
+    var (line, column) = (1, 1)
+    var place: Place { Place(line: line, column: column) }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var afterCarriageReturn = false
@@ -25,14 +26,14 @@ enum YAMLText {
         throw SceneProblem(
           at: place, "a byte that is not UTF-8, expected UTF-8 text: save the file as UTF-8")
       case .scalarValue("\n"):
-        if !afterCarriageReturn { place = Place(line: place.line + 1, column: 1) }
+        if !afterCarriageReturn { (line, column) = (line + 1, 1) }
         afterCarriageReturn = false
       case .scalarValue("\r"):
-        place = Place(line: place.line + 1, column: 1)
+        (line, column) = (line + 1, 1)
         afterCarriageReturn = true
       case .scalarValue(let scalar):
         if let fault = fault(of: scalar) { throw SceneProblem(at: place, fault) }
-        if !(scalar == "\u{FEFF}" && place == Place(line: 1, column: 1)) { place.column += 1 }
+        if !(scalar == "\u{FEFF}" && line == 1 && column == 1) { column += 1 }
         afterCarriageReturn = false
       }
     }

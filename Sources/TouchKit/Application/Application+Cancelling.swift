@@ -25,25 +25,39 @@ extension Application {
     cancelTouches(reason: reason, at: time)
   }
 
+  /// A responder is about to leave its chain: it is nobody's first responder any more, and a motion
+  /// that it gets is broken off.
+  public func removeResponder(_ responder: Responder) {
+    if let window = responder.home?.window, window.firstResponder === responder {
+      responder.resignFirstResponder()
+      if window.firstResponder === responder { window.firstResponder = nil }
+    }
+    if motion?.recipient === responder { cancelMotion() }
+  }
+
   /// Marks what a view that leaves its window has, and everything inside it, to be cancelled.
   func markAll(in view: View) {
     if let home = motion?.recipient?.home, home.isDescendant(of: view) { hasMarkedMotion = true }
-    mark(.removed) { $0.view?.isDescendant(of: view) ?? false }
+    mark(.removed, where: { $0.view?.isDescendant(of: view) ?? false })
     view.window?.gestures.abandonAttempts(because: .removed) {
       $0.view?.isDescendant(of: view) ?? false
     }
   }
 
-  private func mark(
-    _ reason: CancellationReason, at time: Double? = nil, where condition: (Touch) -> Bool
+  /// Marks touches to be cancelled, of all windows or of some.
+  func mark(
+    _ reason: CancellationReason, at time: Double? = nil,
+    in isConcerned: (Window) -> Bool = { _ in true },
+    where condition: (Touch) -> Bool = { _ in true }
   ) {
     for contact in contacts.contacts {
-      guard let touch = contact.touch, touch.markedReason == nil, !touch.isOver, condition(touch)
+      guard let touch = contact.touch, touch.markedReason == nil, !touch.isOver,
+        touch.window.map(isConcerned) ?? true, condition(touch)
       else { continue }
       touch.markedReason = reason
       hasMarkedTouches = true
     }
-    for window in windows {
+    for window in windows where isConcerned(window) {
       window.gestures.cancelWithheldTouches(reason, at: time, where: condition)
     }
   }

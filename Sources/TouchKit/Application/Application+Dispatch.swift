@@ -150,6 +150,7 @@ extension Application {
       if let touch = contact.touch {
         if touch.phase.isFinal && (touch.markedReason == nil || touch.isOver) {
           if touch.phase == .ended { tapCounter.remember(touch, landedAt: contact.start) }
+          if touch.isAccepted { countEnd(of: touch) }
           contacts.bury(at: index)
         } else {
           index += 1
@@ -160,5 +161,13 @@ extension Application {
     }
     sequence?.touches.removeAll { $0.phase.isFinal }
     if contacts.isEmpty { sequence = nil }
+  }
+
+  private func countEnd(of touch: Touch) {
+    if touch.phase == .ended {
+      landingCount.ended += 1
+    } else {
+      landingCount.cancelled += 1
+    }
   }
 }

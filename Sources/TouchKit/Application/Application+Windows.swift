@@ -6,6 +6,17 @@ extension Application {
     order(window)
   }
 
+  /// Puts a window right behind another one of its level; in front of its level where the other one is
+  /// not of it.
+  public func insertWindow(_ window: Window, belowWindow sibling: Window) {
+    if window.application !== self { addWindow(window) }
+    guard sibling !== window, sibling.level == window.level,
+      windows.contains(where: { $0 === sibling })
+    else { return order(window) }
+    windows.removeAll { $0 === window }
+    windows.insert(window, at: windows.firstIndex { $0 === sibling } ?? windows.count)
+  }
+
   /// Lets go of a window. Its touches are cancelled.
   public func removeWindow(_ window: Window) {
     guard window.application === self else { return }
@@ -17,8 +28,8 @@ extension Application {
     window.gestures.settle()
   }
 
-  /// Makes a window the key window; the one before resigns first.
-  func setKeyWindow(_ window: Window?) {
+  /// Makes a window the key window, or none; the one before resigns first.
+  public func setKeyWindow(_ window: Window?) {
     guard keyWindow !== window else { return }
     keyWindow?.resignKey()
     keyWindow = window
@@ -38,9 +49,14 @@ extension Application {
   }
 
   /// The window and the view that a place on the screen belongs to: windows are asked from front to
-  /// back, and the first whose hit test finds a view takes it.
+  /// back, and the first whose hit test finds a view takes it. While the screen is locked, only those
+  /// are asked that are usable then.
   public func hitTest(_ point: Point, with event: Event?) -> (window: Window?, view: View?) {
     for window in windows.reversed() {
+      guard !isShutOut(window) else {
+        event?.hitTestLog?.refuse(window, because: .locked)
+        continue
+      }
       guard let local = window.geometry.fromSuperview(point) else {
         event?.hitTestLog?.refuse(window, because: .singularTransform)
         continue

@@ -42,6 +42,9 @@ open class Application: Responder {
   /// Told of what recognizers decide, and why.
   public weak var gestureObserver: (any GestureObserver)?
 
+  /// Called when an event of the queue has been handled, with its time: all that it set off is done.
+  public var didHandleEvent: ((_ timestamp: Double) -> Void)?
+
   public internal(set) var queue: EventQueue
   var contacts = ContactTable()
   /// The event of the touches that are going on; nil while no finger is down.
@@ -53,6 +56,8 @@ open class Application: Responder {
   var shakes: [Int: ShakeRecognizer] = [:]
   /// Calls that were asked for at certain times.
   let timers = ManualClock()
+  /// Whether only windows that are usable while locked get events.
+  public internal(set) var isLocked = false
   /// How often interaction was asked to be ignored and not yet asked back.
   var ignoringDepth = 0
 
@@ -115,6 +120,7 @@ open class Application: Responder {
         time = max(time, current.timestamp)
         dispatch(current)
         finishEvent()
+        didHandleEvent?(current.timestamp)
       }
     }
   }

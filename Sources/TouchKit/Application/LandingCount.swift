@@ -9,6 +9,12 @@ public struct LandingCount: Hashable, Sendable {
   public var refused = 0
   /// Those that came while interaction was ignored.
   public var ignored = 0
+  /// Those that responders were told of and that have lifted.
+  public var ended = 0
+  /// Those that responders were told of and that were cancelled before they lifted.
+  public var cancelled = 0
+
+  public init() {}
 
   /// Those that responders were told of.
   public var delivered: Int { landed - missed - refused - ignored }

@@ -43,7 +43,7 @@ extension Application {
     if phase == .began {
       guard motion == nil else { return }
       let event = Event(type: .motion, subtype: subtype, timestamp: timestamp)
-      event.window = keyWindow
+      event.window = windowOfCommands
       motion = event
       sendEvent(event)
     } else {

@@ -30,7 +30,7 @@ extension Application {
   func dispatch(remoteControl subtype: EventSubtype, at timestamp: Double) {
     guard isReceivingRemoteControlEvents else { return }
     let event = Event(type: .remoteControl, subtype: subtype, timestamp: timestamp)
-    event.window = keyWindow
+    event.window = windowOfCommands
     sendEvent(event)
   }
 }

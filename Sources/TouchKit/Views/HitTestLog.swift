@@ -9,6 +9,8 @@ public final class HitTestLog {
     /// The transform has no inverse: no point is inside.
     case singularTransform
     case intercepted
+    /// The screen is locked, and the window is not usable then.
+    case locked
   }
 
   /// What a view answered.

@@ -6,6 +6,13 @@ extension View {
     set { changeGeometry { $0.frame = newValue } }
   }
 
+  /// Where the view would be without its transform, in its superview's coordinates, in points. Setting
+  /// it leaves the transform alone.
+  public var untransformedFrame: Rect {
+    get { geometry.untransformedFrame }
+    set { changeGeometry { $0.place(in: newValue) } }
+  }
+
   /// The view's own coordinates: subviews and points inside count from its origin. Resizing keeps
   /// the centre.
   public var bounds: Rect {
@@ -47,6 +54,11 @@ extension View {
   /// Converts a place on the screen to this view's coordinates.
   public func convertFromScreen(_ point: Point) -> Point {
     convertFromTop(point)
+  }
+
+  /// Converts a point of this view to a place on the screen.
+  public func convertToScreen(_ point: Point) -> Point {
+    convertToTop(point)
   }
 
   /// The space that the topmost view's frame is in: for a window, the screen.

@@ -32,8 +32,12 @@ struct ViewGeometry {
     inverse = transform.inverted()
   }
 
-  /// Resizes about the anchor.
+  /// Resizes about the anchor. Where the size stays, so does the corner, to the last bit.
   mutating func setBounds(_ bounds: Rect) {
+    guard bounds.size != self.bounds.size else {
+      self.bounds = bounds
+      return
+    }
     let center = self.center
     self.bounds = bounds
     self.center = center
@@ -73,6 +77,9 @@ struct ViewGeometry {
       corner = Point(x: newValue.minX - moved.x, y: newValue.minY - moved.y)
     }
   }
+
+  /// The rectangle before the transform, in the superview.
+  var untransformedFrame: Rect { Rect(origin: corner, size: bounds.size) }
 
   /// Puts the untransformed rectangle into a frame of the superview; the transform stays.
   mutating func place(in frame: Rect) {

@@ -9,6 +9,11 @@ open class Window: View {
     didSet { if level != oldValue { application?.order(self) } }
   }
 
+  /// Whether it gets touches, motion and remote control also while the application is locked.
+  public var isUsableWhileLocked = false {
+    didSet { if oldValue && !isUsableWhileLocked { application?.enforceLock() } }
+  }
+
   /// The responder that gets events without a place while this is the key window; nil for the window
   /// itself. Not owned.
   public internal(set) weak var firstResponder: Responder?

@@ -1,11 +1,17 @@
+import Daemon
 import Outputs
 import Scene
 
 extension Verb {
+  private static let strict = Option("strict", "takes warnings for mistakes")
+
   /// `touchtree check`: is the scene right?
   static let check = Verb(
-    "check", operands: [.optional("FILE", .files(ending: "yaml"))], options: [.config],
-    notes: "Every problem is printed as FILE:LINE:COLUMN: error: what, and what was expected.",
+    "check", operands: [.optional("FILE", .files(ending: "yaml"))], options: [.config, strict],
+    notes: """
+      Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
+      is allowed but hardly wanted, such as a button that another view covers, is printed as a warning.
+      """,
     "validates a scene and prints every problem with its place"
   ) { arguments in
     if let file = arguments.operands.first, arguments.has(.config) {
@@ -14,8 +20,14 @@ extension Verb {
     let path =
       arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
     let scene = try SceneDescription(contentsOfFile: path)
+    // Where nobody knows how large the screen is, nobody knows what lies outside it.
+    let screen = scene.screen.size ?? DisplaySize()?.size
+    let remarks = screen.map { scene.remarks(screen: $0) } ?? []
+    for remark in remarks { Console.complain(plain: remark.description(in: path)) }
+    if arguments.has(strict), !remarks.isEmpty { return .badScene }
     let count = scene.windows.count
-    Console.print("\(path): fine, \(count) window\(count == 1 ? "" : "s")\n")
+    let verdict = remarks.isEmpty ? "fine" : "valid, see the warnings"
+    Console.print("\(path): \(verdict), \(count) window\(count == 1 ? "" : "s")\n")
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import Daemon
 import Evdev
+import JSON
 import Scene
 
 /// The devices for people: those that are taken in full, the others in a line each.

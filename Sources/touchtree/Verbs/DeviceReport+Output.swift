@@ -1,6 +1,7 @@
 import Daemon
 import Digitizer
 import Evdev
+import JSON
 import Scene
 
 extension DeviceReport {

@@ -10,11 +10,13 @@ extension Verb {
     "appends a line for each call and effect to FILE (or /dev/stdout)")
   private static let failures = Option(
     "failures", "tells in the trace of each gesture that failed or waited why")
+  private static let socket = Option(
+    "socket", value: "PATH", "where programs connect (default: \(DaemonOptions.usualSocket))")
   private static let verbose = Option("verbose", "logs what helps to find a fault")
 
   /// `touchtree run`: the daemon.
   static let run = Verb(
-    "run", options: [.config, device, trace, failures, verbose],
+    "run", options: [.config, device, trace, failures, socket, verbose],
     notes: """
       Runs until SIGTERM or SIGINT (Ctrl-C); a second one does not wait for commands that still run.
       SIGHUP reloads the scene: one with mistakes is refused and the old one stays. The log goes to
@@ -23,8 +25,9 @@ extension Verb {
     "reads every matching touchscreen and does what the scene says"
   ) { arguments in
     var options = DaemonOptions(
-      scene: arguments.value(of: .config) ?? SceneLocation.installed)
+      scene: arguments.value(of: .config) ?? SceneLocation.installed, version: Version.current)
     options.devices = arguments.values(of: device)
+    options.socket = arguments.value(of: socket)
     options.trace = arguments.value(of: trace)
     options.tracesFailures = arguments.has(failures)
     if options.tracesFailures && options.trace == nil {

@@ -93,7 +93,7 @@ struct BrokenControlTests {
       "1:98: error: value is '7', expected a number from 0 to 1"),
     Case(
       "a window's value", "windows: [{value: 1}]",
-      "1:12: error: unknown key 'value' in a window, expected one of id, level, key, firstResponder, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, layout, gap, padding, on, forward, next, gestures, controller, views"
+      "1:12: error: unknown key 'value' in a window, expected one of id, level, key, firstResponder, whileLocked, frame, boundsOrigin, transform, alpha, hidden, userInteraction, multipleTouch, exclusiveTouch, hitTest, pointInside, layout, gap, padding, on, forward, next, gestures, controller, views"
     ),
   ]
 

@@ -59,7 +59,7 @@ struct GestureReadingTests {
       ("pinch", "minimumMovement: 20, slop: 0", "minimumMovement=20.0 slop=0.0"),
       (
         "rotation", "minimumRotation: 180, slop: 90, minimumMovement: 1",
-        "minimumRotation=3.141592653589793 slop=1.5707963267948966 minimumMovement=1.0"
+        "minimumRotation=180.0 slop=90.0 minimumMovement=1.0"
       ),
       (
         "chord", "touches: 5, maximumSpread: 0.2, settlingTime: 0, allowableMovement: 1cm",

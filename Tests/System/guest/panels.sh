@@ -2,6 +2,12 @@
 
 # panel_plug NAME evemu|hid FILE [IDENTITY]: IDENTITY is the phys of an evdev panel, the uniq of a HID one
 panel_plug() {
+  panel_make "$@"
+  eventually grep -q ^made "$WORK/$1.out" && eventually panel_node "$1" && udevadm settle
+}
+
+# panel_make NAME ...: plugs a panel without waiting for it
+panel_make() {
   mkfifo "$WORK/$1.in"
   : >"$WORK/$1.out"
   "$PAYLOAD/bin/panel" "$2" "$3" "${4:-$1}" <"$WORK/$1.in" >"$WORK/$1.out" 2>"$WORK/$1.err" 3>&- &
@@ -9,7 +15,6 @@ panel_plug() {
   # The FIFO stays open as long as this process lives; its end is the unplugging.
   sleep infinity >"$WORK/$1.in" 3>&- &
   echo $! >"$WORK/$1.holder"
-  eventually 10 grep -q ^made "$WORK/$1.out" && eventually 10 panel_node "$1" && udevadm settle
 }
 
 # panel_node NAME: prints the event node of the panel
@@ -38,7 +43,7 @@ panel_tell() {
 panel_do() {
   answers=$(wc -l <"$WORK/$1.out")
   panel_tell "$@"
-  eventually 60 panel_has_answered "$1" "$answers" || {
+  eventually panel_has_answered "$1" "$answers" || {
     echo "panel $1 did not obey: $*: $(cat "$WORK/$1.err")"
     return 1
   }

@@ -1,7 +1,8 @@
 // The least that can be done with an evdev device through libevdev: reads frames, counts, tells the counts at its end.
 // It is the measure for the cost of reading, and a second witness of what the kernel delivered.
 //
-//   reader NODE      until SIGTERM: "frames N events N dropped N open N", open being the contacts not lifted
+//   reader NODE      "reads NODE", and at SIGTERM what came until then: "frames N events N dropped N open N", open
+//                    being the contacts not lifted
 #include <errno.h>
 #include <fcntl.h>
 #include <libevdev/libevdev.h>
@@ -48,8 +49,14 @@ int main(int count, char **arguments) {
   sigprocmask(SIG_BLOCK, &ending, NULL);
   struct pollfd watched[2] = {
     {.fd = fd, .events = POLLIN}, {.fd = signalfd(-1, &ending, SFD_CLOEXEC), .events = POLLIN}};
-  while (poll(watched, 2, -1) >= 0 && !watched[1].revents)
+  printf("reads %s\n", arguments[1]);
+  fflush(stdout);
+  int goes_on = 1;
+  while (goes_on && poll(watched, 2, -1) >= 0) {
+    // The signal counts first: what was written before it was sent is there to be read then.
+    goes_on = !watched[1].revents;
     if (!read_all(device)) break;
+  }
 
   int open_contacts = 0;
   for (int slot = 0; slot < libevdev_get_num_slots(device); slot++)

@@ -3,10 +3,13 @@ import TouchKit
 /// A recognizer of a scene with its bindings, and the delegate that says which others it goes
 /// together with.
 final class SceneGesture {
-  let description: GestureDescription
+  private(set) var description: GestureDescription
   /// The id of its view.
   let view: String
   let recognizer: GestureRecognizer
+
+  /// Where it stands among the gestures of the tree, in the order in which they came.
+  let place: Int
 
   /// The gestures that it goes together with, where these are not all.
   var company: Set<ObjectIdentifier> = []
@@ -18,18 +21,32 @@ final class SceneGesture {
 
   var id: String { description.id }
 
-  init(_ description: GestureDescription, view: String, tree: SceneTree) {
+  init(_ description: GestureDescription, view: String, place: Int, tree: SceneTree) {
     self.description = description
+    self.place = place
     self.view = view
     self.tree = tree
     recognizer = description.kind.makeRecognizer()
     recognizer.name = description.id
     recognizer.delegate = self
+    setUpRepetition()
+    setUpThrottle()
+  }
+
+  private func setUpRepetition() {
+    repetition?.stop()
+    repetition = nil
+    guard let tree else { return }
     if let interval = description.repeatInterval {
       repetition = GestureRepetition(every: interval, on: tree.application) { [weak self] time in
         self?.perform(.began, at: time)
       }
     }
+  }
+
+  private func setUpThrottle() {
+    throttle = nil
+    guard let tree else { return }
     if let interval = description.throttle, interval > 0 {
       throttle = GestureThrottle(interval, on: tree.application) { [weak self] values, time in
         self?.perform(.changed, with: values, at: time)
@@ -37,21 +54,44 @@ final class SceneGesture {
     }
   }
 
+  /// The scene says something else of it.
+  ///
+  /// - Parameter keys: what it says anew; what is put back to its default included. A gesture that
+  ///   goes on goes on with it.
+  func update(_ description: GestureDescription, keys: Set<String>) {
+    let before = self.description
+    self.description = description
+    let ordinary = description.kind.makeRecognizer()
+    for setting in GestureSetting.all(of: description.kind) where keys.contains(setting.key) {
+      if !description.settings.contains(where: { $0.key == setting.key }) {
+        setting.copy(ordinary, recognizer)
+      }
+    }
+    if description.repeatInterval != before.repeatInterval { setUpRepetition() }
+    if description.throttle != before.throttle { setUpThrottle() }
+  }
+
   /// Gives the recognizer what the scene sets.
   ///
+  /// - Parameter keys: what is to be given; nil for everything.
+  ///
   /// - Returns: the settings in millimetres, where their points are not known.
-  func applySettings(pointsPerMillimetre scale: Double?) -> [GestureDescription.Setting] {
+  func applySettings(
+    _ keys: Set<String>? = nil, pointsPerMillimetre scale: Double?
+  ) -> [GestureDescription.Setting] {
     let properties = GestureSetting.all(of: description.kind)
     var unknown: [GestureDescription.Setting] = []
     for setting in description.settings {
       guard let property = properties.first(where: { $0.key == setting.key }) else { continue }
+      let isWanted = keys?.contains(setting.key) ?? true
       guard case .length(let length) = setting.value else {
-        property.apply(recognizer, setting.value)
+        if isWanted { property.apply(recognizer, setting.value) }
         continue
       }
       if let points = length.points(perMillimetre: scale) {
-        property.apply(recognizer, .number(points))
+        if isWanted { property.apply(recognizer, .number(points)) }
       } else {
+        if isWanted { property.copy(description.kind.makeRecognizer(), recognizer) }
         unknown.append(setting)
       }
     }

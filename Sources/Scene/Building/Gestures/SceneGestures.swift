@@ -2,52 +2,78 @@ import TouchKit
 
 /// The recognizers of a scene. It listens to all that they decide.
 final class SceneGestures {
-  private var gestures: [SceneGesture] = []
   private var byRecognizer: [ObjectIdentifier: SceneGesture] = [:]
   private var byID: [String: SceneGesture] = [:]
 
   /// Points a millimetre of the screen; nil where that is not known.
   var pointsPerMillimetre: Double? {
-    didSet { for gesture in gestures { apply(gesture) } }
+    didSet { for gesture in byID.values { apply(gesture) } }
   }
 
-  /// The lengths that are not known, by gesture.
-  private var unknown: [String: [GestureDescription.Setting]] = [:]
+  /// The lengths that are not known, by gesture, and the place of the gesture in the order in which
+  /// they came.
+  private var unknown: [String: (place: Int, settings: [GestureDescription.Setting])] = [:]
+  private var places = 0
 
   subscript(_ id: String) -> SceneGesture? { byID[id] }
 
-  /// Lets a recognizer watch a view.
-  func add(_ description: GestureDescription, to view: View, id: String, of tree: SceneTree) {
-    let gesture = SceneGesture(description, view: id, tree: tree)
-    gestures.append(gesture)
+  var ids: Dictionary<String, SceneGesture>.Keys { byID.keys }
+
+  /// Lets a recognizer watch a view; it is asked before those that have the index now or a higher one.
+  func add(
+    _ description: GestureDescription, to view: View, at index: Int, id: String,
+    of tree: SceneTree
+  ) {
+    places += 1
+    let gesture = SceneGesture(description, view: id, place: places, tree: tree)
     byRecognizer[ObjectIdentifier(gesture.recognizer)] = gesture
     byID[description.id] = gesture
     apply(gesture)
-    view.addGestureRecognizer(gesture.recognizer)
+    view.insertGestureRecognizer(gesture.recognizer, at: index)
   }
 
-  /// Relates the recognizers, when all are there.
-  func relate() {
-    for gesture in gestures {
-      for id in gesture.description.requiresFailureOf {
-        if let other = byID[id] { gesture.recognizer.require(toFail: other.recognizer) }
-      }
-      if case .only(let ids) = gesture.description.simultaneousWith {
-        gesture.company = Set(ids.compactMap { byID[$0].map { ObjectIdentifier($0.recognizer) } })
-      }
+  /// A recognizer leaves its view. In the middle of its gesture it is cancelled, and that is told.
+  func remove(_ id: String) {
+    guard let gesture = byID[id] else { return }
+    gesture.recognizer.view?.removeGestureRecognizer(gesture.recognizer)
+    byRecognizer[ObjectIdentifier(gesture.recognizer)] = nil
+    byID[id] = nil
+    unknown[id] = nil
+  }
+
+  /// The scene says something else of a recognizer under some keys.
+  func update(_ description: GestureDescription, keys: Set<String>) {
+    guard let gesture = byID[description.id] else { return }
+    let required = gesture.description.requiresFailureOf
+    gesture.update(description, keys: keys)
+    apply(gesture, keys)
+    for id in required where !description.requiresFailureOf.contains(id) {
+      if let other = byID[id] { gesture.recognizer.removeRequirement(toFail: other.recognizer) }
+    }
+    relate(description.id)
+  }
+
+  /// Relates a recognizer to others, when all are there.
+  func relate(_ id: String) {
+    guard let gesture = byID[id] else { return }
+    for id in gesture.description.requiresFailureOf {
+      if let other = byID[id] { gesture.recognizer.require(toFail: other.recognizer) }
+    }
+    if case .only(let ids) = gesture.description.simultaneousWith {
+      gesture.company = Set(ids.compactMap { byID[$0].map { ObjectIdentifier($0.recognizer) } })
     }
   }
 
   /// The lengths that take the panel's size, as long as it is not known.
   var unknownLengths: [UnknownLength] {
-    gestures.flatMap { gesture in
-      (unknown[gesture.id] ?? []).map { UnknownLength(gesture: gesture.id, setting: $0) }
+    unknown.sorted { $0.value.place < $1.value.place }.flatMap { id, lengths in
+      lengths.settings.map { UnknownLength(gesture: id, setting: $0) }
     }
   }
 
-  private func apply(_ gesture: SceneGesture) {
-    let lengths = gesture.applySettings(pointsPerMillimetre: pointsPerMillimetre)
-    unknown[gesture.id] = lengths.isEmpty ? nil : lengths
+  private func apply(_ gesture: SceneGesture, _ keys: Set<String>? = nil) {
+    let lengths = gesture.applySettings(keys, pointsPerMillimetre: pointsPerMillimetre)
+    unknown[gesture.id] = lengths.isEmpty ? nil : (gesture.place, lengths)
   }
 }
 
@@ -104,7 +130,8 @@ public struct UnknownLength: Hashable, Sendable, CustomStringConvertible {
     if case .length(.millimetres(let millimetres)) = setting.value {
       length = " is \(TraceNumber.text(millimetres)) mm, but"
     }
-    return "line \(setting.place.line): \(setting.key) of '\(gesture)'\(length) the panel does not "
+    let place = setting.place.line.map { "line \($0): " } ?? ""
+    return "\(place)\(setting.key) of '\(gesture)'\(length) the panel does not "
       + "tell its size in millimetres: the default is used"
   }
 }

@@ -10,7 +10,7 @@ struct GestureSetting: Sendable {
     case length
     /// A plain number from 0 to 10.
     case factor
-    /// An angle; radians in the recognizer.
+    /// An angle in degrees; radians in the recognizer.
     case degrees
     case directions
     case edges
@@ -23,6 +23,9 @@ struct GestureSetting: Sendable {
   /// Gives a recognizer the value; a length comes as a number of points.
   let apply: @Sendable (GestureRecognizer, GestureValue) -> Void
 
+  /// Gives a recognizer the value that another one has.
+  let copy: @Sendable (_ from: GestureRecognizer, _ to: GestureRecognizer) -> Void
+
   private typealias Path<Recognizer, Value> = ReferenceWritableKeyPath<Recognizer, Value> & Sendable
 
   private init<Recognizer: GestureRecognizer, Value>(
@@ -34,6 +37,10 @@ struct GestureSetting: Sendable {
     apply = { recognizer, value in
       guard let recognizer = recognizer as? Recognizer, let value = extract(value) else { return }
       recognizer[keyPath: path] = value
+    }
+    copy = { source, target in
+      guard let source = source as? Recognizer, let target = target as? Recognizer else { return }
+      target[keyPath: path] = source[keyPath: path]
     }
   }
 
@@ -49,6 +56,14 @@ struct GestureSetting: Sendable {
     _ form: Form, _ key: String, _ path: Path<Recognizer, Double>
   ) -> GestureSetting {
     GestureSetting(key, form, path) { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  private static func degrees<Recognizer: GestureRecognizer>(
+    _ key: String, _ path: Path<Recognizer, Double>
+  ) -> GestureSetting {
+    GestureSetting(key, .degrees, path) {
+      if case .number(let degrees) = $0 { degrees * .pi / 180 } else { nil }
+    }
   }
 
   private static func boolean(
@@ -158,8 +173,8 @@ struct GestureSetting: Sendable {
   ]
 
   private static let rotation: [GestureSetting] = [
-    number(.degrees, "minimumRotation", \RotationGestureRecognizer.minimumRotation),
-    number(.degrees, "slop", \RotationGestureRecognizer.slop),
+    degrees("minimumRotation", \RotationGestureRecognizer.minimumRotation),
+    degrees("slop", \RotationGestureRecognizer.slop),
     number(.length, "minimumMovement", \RotationGestureRecognizer.minimumMovement),
   ]
 

@@ -4,7 +4,7 @@ import TouchKit
 public enum GestureValue: Hashable, Sendable {
   case boolean(Bool)
   case count(Int)
-  /// Seconds, radians or a plain number.
+  /// Seconds, degrees or a plain number.
   case number(Double)
   case length(GestureLength)
   case directions(SwipeDirection)

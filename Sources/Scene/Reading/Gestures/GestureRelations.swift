@@ -1,11 +1,12 @@
-/// Which gestures wait for which: what a scene says, to be checked when all of it is read.
+/// Which gestures wait for which: what a text says, to be checked when all of it is read.
 struct GestureRelations {
   struct Requirement {
     var other: String
-    var place: Place
+    /// nil for what the scene that is changed says.
+    var place: Place?
   }
 
-  /// In the order of the scene.
+  /// In the order of the text.
   private var gestures: [String] = []
   private var requirements: [String: [Requirement]] = [:]
 
@@ -25,16 +26,22 @@ struct GestureRelations {
   }
 
   /// The circles in the relations; a search in depth, which finds one at least where there is any.
-  var cycles: [Cycle] {
+  ///
+  /// - Parameter outline: the scene that is changed, which has no circles yet.
+  func cycles(changing outline: SceneOutline?) -> [Cycle] {
+    func requirements(of gesture: String) -> [Requirement] {
+      self.requirements[gesture] ?? outline?.gesture(gesture)?.description.requiresFailureOf.map {
+        Requirement(other: $0, place: nil)
+      } ?? []
+    }
     enum Mark { case onPath, done }
     var cycles: [Cycle] = []
     var marks: [String: Mark] = [:]
     for start in gestures where marks[start] == nil {
       // With a path of its own rather than calls: a scene may be one long chain.
-      var path: [(gesture: String, next: Int)] = [(start, 0)]
+      var path = [(gesture: start, waits: requirements(of: start), next: 0)]
       marks[start] = .onPath
-      while let (gesture, next) = path.last {
-        let waits = requirements[gesture] ?? []
+      while let (gesture, waits, next) = path.last {
         guard next < waits.count else {
           marks[gesture] = .done
           path.removeLast()
@@ -45,11 +52,14 @@ struct GestureRelations {
         switch marks[other] {
         case nil:
           marks[other] = .onPath
-          path.append((other, 0))
+          path.append((other, requirements(of: other), 0))
         case .onPath:
           let names = path.map(\.gesture)
           let first = names.firstIndex(of: other) ?? 0
-          cycles.append(Cycle(gestures: Array(names[first...]), place: waits[next].place))
+          // The place that closes it, or the last one before, of those that the text has.
+          let places = path[first...].map { $0.waits[$0.next - 1].place }
+          guard let place = places.last(where: { $0 != nil }) ?? nil else { continue }
+          cycles.append(Cycle(gestures: Array(names[first...]), place: place))
           if cycles.count == Self.cycleLimit { return cycles }
         case .done: break
         }
@@ -61,7 +71,7 @@ struct GestureRelations {
 
 extension SceneReading {
   /// Reads `requiresFailureOf`.
-  func readRequirements(_ node: YAMLNode, of id: String) -> [String] {
+  func readRequirements(_ node: SceneNode, of id: String) -> [String] {
     let references = readReferences(node, "requiresFailureOf", of: id)
     for reference in references {
       relations.add(.init(other: reference.id, place: reference.place), to: id)
@@ -70,7 +80,7 @@ extension SceneReading {
   }
 
   /// Reads `simultaneousWith`.
-  func readCompany(_ node: YAMLNode, of id: String) -> GestureDescription.Company {
+  func readCompany(_ node: SceneNode, of id: String) -> GestureDescription.Company {
     let items = items(of: node)
     guard items.contains(where: Self.isStar) else {
       return .only(readReferences(node, "simultaneousWith", of: id).map(\.id))
@@ -84,7 +94,7 @@ extension SceneReading {
   }
 
   func reportRequirementCycles() {
-    for cycle in relations.cycles {
+    for cycle in relations.cycles(changing: outline) {
       var names = cycle.gestures.map(\.quoted)
       if names.count > 8 { names.replaceSubrange(6..<names.count - 1, with: ["..."]) }
       let circle = (names + names.prefix(1)).joined(separator: " waits for ")
@@ -95,16 +105,16 @@ extension SceneReading {
   }
 
   /// The items of a list, or the one that stands there without brackets.
-  private func items(of node: YAMLNode) -> [YAMLNode] {
+  private func items(of node: SceneNode) -> [SceneNode] {
     if case .sequence(let items) = node.content { items } else { [node] }
   }
 
-  private static func isStar(_ node: YAMLNode) -> Bool {
+  private static func isStar(_ node: SceneNode) -> Bool {
     if case .scalar(let scalar) = node.content { scalar.text == "*" } else { false }
   }
 
   private func readReferences(
-    _ node: YAMLNode, _ key: String, of id: String
+    _ node: SceneNode, _ key: String, of id: String
   ) -> [(id: String, place: Place)] {
     var references: [(id: String, place: Place)] = []
     for item in items(of: node) {

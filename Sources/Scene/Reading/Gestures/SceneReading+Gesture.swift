@@ -1,17 +1,24 @@
 /// Gesture recognizers.
 extension SceneReading {
   /// Reads the gestures of a view or window.
-  func readGestures(_ node: YAMLNode, of view: String) -> [GestureDescription] {
+  func readGestures(_ node: SceneNode, of view: String) -> [GestureDescription] {
     let items = readList(node, "gestures", expected: "a list of gestures") ?? []
     var counts: [GestureKind: Int] = [:]
     return items.compactMap { item in
       guard let kind = readGestureKind(item) else { return nil }
-      return readGesture(item, kind, of: view, count: &counts[kind, default: 0])
+      return readGesture(item, kind, of: view, number: &counts[kind, default: 1])
     }
   }
 
+  /// Reads a gesture that a view gets.
+  func readGesture(_ node: SceneNode, of view: String) -> GestureDescription? {
+    guard let kind = readGestureKind(node) else { return nil }
+    var number = 1
+    return readGesture(node, kind, of: view, number: &number)
+  }
+
   /// The kind comes first: it decides which other keys there can be.
-  private func readGestureKind(_ node: YAMLNode) -> GestureKind? {
+  private func readGestureKind(_ node: SceneNode) -> GestureKind? {
     guard case .mapping(let pairs) = node.content else {
       report("a gesture", node, expected: "a mapping, such as {kind: tap}")
       return nil
@@ -41,24 +48,33 @@ extension SceneReading {
   }
 
   /// What refers to a gesture of an unknown kind is not wrong for that.
-  private func makeKnown(_ pairs: [YAMLPair]) {
+  private func makeKnown(_ pairs: [ScenePair]) {
     guard let id = pairs.first(where: { $0.key == "id" })?.value else { return }
     _ = readID(id, generated: "", at: id.place, parent: nil, role: .gesture)
   }
 
   private func readGesture(
-    _ node: YAMLNode, _ kind: GestureKind, of view: String, count: inout Int
+    _ node: SceneNode, _ kind: GestureKind, of view: String, number: inout Int
   ) -> GestureDescription? {
     guard let mapping = readMapping(node, kind.shape) else { return nil }
-    var generated = "\(view).\(kind.rawValue)"
+    var generated = ""
     if mapping["id"] == nil {
-      count += 1
-      if count > 1 { generated += String(count) }
+      generated = generatedID(from: &number) {
+        "\(view).\(kind.rawValue)\($0 > 1 ? "\($0)" : "")"
+      }
+      number += 1
     }
     let id = readID(
       mapping["id"], generated: generated, at: mapping.place, parent: view, role: .gesture)
     var gesture = GestureDescription(id: id, kind: kind, place: mapping.place)
-    gesture.settings = readSettings(mapping, of: kind)
+    readKeys(mapping, into: &gesture)
+    return gesture
+  }
+
+  /// Reads what a gesture says of itself; what it does not say stays as it is.
+  func readKeys(_ mapping: ShapedMapping, into gesture: inout GestureDescription) {
+    let (id, kind) = (gesture.id, gesture.kind)
+    gesture.settings = readSettings(mapping, of: kind, changing: gesture.settings)
     if let node = mapping["requiresFailureOf"] {
       gesture.requiresFailureOf = readRequirements(node, of: id)
     }
@@ -66,26 +82,32 @@ extension SceneReading {
       gesture.simultaneousWith = readCompany(node, of: id)
     }
     if let node = mapping["on"] { gesture.effects = readGestureBindings(node, kind, id: id) }
-    if kind.isHeld, let node = mapping["repeat"] {
-      gesture.repeatInterval = readRepetition(node, gesture)
-    }
-    if !kind.isDiscrete, let node = mapping["throttle"] {
-      gesture.throttle = readNumber(
-        node, "throttle", in: 0...60, expected: "seconds from 0 to 60")
-      if gesture.effects[.changed] == nil {
-        report("throttle has nothing to slow down, expected effects in on: changed", at: node.place)
+    let onPlace = mapping.place(of: "on")
+    if kind.isHeld {
+      if let node = mapping["repeat"] { gesture.repeatInterval = readRepetition(node) }
+      if let place = mapping["repeat"]?.place ?? (gesture.repeatInterval == nil ? nil : onPlace),
+        gesture.effects[.began] == nil
+      {
+        report("repeat has nothing to repeat, expected effects in on: began", at: place)
       }
     }
-    return gesture
+    if !kind.isDiscrete {
+      if let node = mapping["throttle"] {
+        gesture.throttle = readNumber(
+          node, "throttle", in: 0...60, expected: "seconds from 0 to 60")
+      }
+      if let place = mapping["throttle"]?.place ?? (gesture.throttle == nil ? nil : onPlace),
+        gesture.effects[.changed] == nil
+      {
+        report("throttle has nothing to slow down, expected effects in on: changed", at: place)
+      }
+    }
   }
 
-  private func readRepetition(_ node: YAMLNode, _ gesture: GestureDescription) -> Double? {
+  private func readRepetition(_ node: SceneNode) -> Double? {
     guard let mapping = readMapping(node, .repetition) else { return nil }
     if mapping.lacks("every") {
       report("every is missing in repeat, expected {every: SECONDS}", at: node.place)
-    }
-    if gesture.effects[.began] == nil {
-      report("repeat has nothing to repeat, expected effects in on: began", at: node.place)
     }
     return mapping["every"].flatMap {
       readNumber($0, "every", in: 0.01...3600, expected: "seconds from 0.01 to 3600")
@@ -93,7 +115,7 @@ extension SceneReading {
   }
 
   private func readGestureBindings(
-    _ node: YAMLNode, _ kind: GestureKind, id: String
+    _ node: SceneNode, _ kind: GestureKind, id: String
   ) -> [GestureEvent: [BoundEffect]] {
     guard let on = readMapping(node, kind.isDiscrete ? .onMoment : .onGesture) else { return [:] }
     var effects: [GestureEvent: [BoundEffect]] = [:]

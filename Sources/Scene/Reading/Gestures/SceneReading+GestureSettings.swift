@@ -2,39 +2,50 @@ import TouchKit
 
 /// The properties of gestures.
 extension SceneReading {
-  func readSettings(_ mapping: ShapedMapping, of kind: GestureKind) -> [GestureDescription.Setting]
-  {
+  /// - Parameter settings: what the gesture has had until now.
+  func readSettings(
+    _ mapping: ShapedMapping, of kind: GestureKind, changing old: [GestureDescription.Setting]
+  ) -> [GestureDescription.Setting] {
     var settings: [GestureDescription.Setting] = []
     for setting in GestureSetting.all(of: kind) {
-      guard let node = mapping[setting.key], let value = readValue(node, setting) else { continue }
-      settings.append(.init(setting.key, value, place: node.place))
+      if let node = mapping[setting.key] {
+        if let value = readValue(node, setting) {
+          settings.append(.init(setting.key, value, place: node.place))
+        }
+      } else if mapping.place(of: setting.key) == nil {
+        settings += old.filter { $0.key == setting.key }
+      }
     }
-    if kind.needsEdges, mapping.lacks("edges") {
+    if kind.needsEdges, mapping.lacks("edges"), !settings.contains(where: { $0.key == "edges" }) {
       report(
         "edges is missing in \(mapping.shape.name), expected one or more of \(list(Self.edges))",
-        at: mapping.place)
+        at: mapping.place(of: "edges") ?? mapping.place)
     }
-    checkTouches(settings)
+    checkTouches(settings, mapping)
     return settings
   }
 
   /// A pan that needs more fingers than it may have would never begin.
-  private func checkTouches(_ settings: [GestureDescription.Setting]) {
-    func count(_ key: String) -> (Int, Place)? {
+  private func checkTouches(
+    _ settings: [GestureDescription.Setting], _ mapping: ShapedMapping
+  ) {
+    func count(_ key: String) -> Int? {
       for setting in settings where setting.key == key {
-        if case .count(let count) = setting.value { return (count, setting.place) }
+        if case .count(let count) = setting.value { return count }
       }
       return nil
     }
-    guard let (most, place) = count("maximumTouches") else { return }
-    let least = count("minimumTouches")?.0 ?? 1
-    guard most < least else { return }
+    guard let most = count("maximumTouches") else { return }
+    let least = count("minimumTouches") ?? 1
+    guard most < least,
+      let place = mapping.place(of: "maximumTouches") ?? mapping.place(of: "minimumTouches")
+    else { return }
     report(
       "maximumTouches is \(most) and minimumTouches \(least), expected no fewer at most than at least",
       at: place)
   }
 
-  private func readValue(_ node: YAMLNode, _ setting: GestureSetting) -> GestureValue? {
+  private func readValue(_ node: SceneNode, _ setting: GestureSetting) -> GestureValue? {
     let key = setting.key
     switch setting.form {
     case .boolean: return readBoolean(node, key).map(GestureValue.boolean)
@@ -51,7 +62,7 @@ extension SceneReading {
         .map(GestureValue.number)
     case .degrees:
       return readNumber(node, key, in: 0...360, expected: "degrees from 0 to 360")
-        .map { .number($0 * .pi / 180) }
+        .map(GestureValue.number)
     case .length: return readGestureLength(node, key).map(GestureValue.length)
     case .directions:
       return readNames(node, key, [.right, .left, .up, .down], named: \SwipeDirection.name)
@@ -65,13 +76,13 @@ extension SceneReading {
     }
   }
 
-  private func readGestureLength(_ node: YAMLNode, _ name: String) -> GestureLength? {
+  private func readGestureLength(_ node: SceneNode, _ name: String) -> GestureLength? {
     if case .scalar(let scalar) = node.content {
       if let points = scalar.number, (0...100_000).contains(points) { return .points(points) }
       if scalar.text.hasSuffix("mm") {
         let digits = scalar.text.dropLast(2)
         let number = digits.last == " " ? digits.dropLast() : digits
-        if let millimetres = YAMLScalar.number(number), (0...10_000).contains(millimetres) {
+        if let millimetres = SceneScalar.number(number), (0...10_000).contains(millimetres) {
           return .millimetres(millimetres)
         }
       }
@@ -84,7 +95,7 @@ extension SceneReading {
 
   /// One of some names, or a list of them.
   private func readNames<Value>(
-    _ node: YAMLNode, _ key: String, _ values: [Value], named name: (Value) -> String
+    _ node: SceneNode, _ key: String, _ values: [Value], named name: (Value) -> String
   ) -> [Value]? {
     let names = values.map(name)
     let expected = "one or more of \(list(names))"
@@ -110,7 +121,7 @@ extension SceneReading {
 }
 
 extension Touch.TouchType {
-  fileprivate var sceneName: String {
+  var sceneName: String {
     switch self {
     case .direct: "direct"
     case .pencil: "pencil"

@@ -106,6 +106,11 @@ struct GestureAttempt {
       Requirement(other: id, attempt: other.attempt.number, answer: answer))
   }
 
+  mutating func forgetRequirement(on other: GestureRecognizer) {
+    let id = ObjectIdentifier(other)
+    requirements.removeAll { $0.other == id }
+  }
+
   /// Makes ready for the next attempt, and keeps the storage.
   mutating func finish() {
     number &+= 1

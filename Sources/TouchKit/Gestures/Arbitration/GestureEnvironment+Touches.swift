@@ -143,6 +143,8 @@ extension GestureEnvironment {
     for entry in delivery.withheld { entry.touch.offeredTo.removeAll { $0 === recognizer } }
     latecomers.removeAll { $0.recognizer === recognizer }
     recognizer.attempt.downCount = 0
+    // Another one may come to be where this one was.
+    for participant in participants { participant.attempt.forgetRequirement(on: recognizer) }
     settleSoon()
   }
 

@@ -7,6 +7,16 @@ extension GestureRecognizer {
     requiredFailures.append(WeakRecognizer(recognizer: other))
   }
 
+  /// Takes back `require(toFail:)`. A gesture that was recognized and waits for this one only is
+  /// recognized now.
+  public final func removeRequirement(toFail other: GestureRecognizer) {
+    requiredFailures.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    guard let environment, attempt.awaited === other else { return }
+    attempt.awaited = nil
+    environment.isUnsettled = true
+    environment.settleSoon()
+  }
+
   /// Whether this gesture waits for another one to fail.
   final func requiresFailure(of other: GestureRecognizer) -> Bool {
     for required in requiredFailures where required.recognizer === other { return true }

@@ -2,9 +2,15 @@ extension View {
   /// Lets a recognizer watch the touches of this view and of its subviews. It leaves the view that
   /// it watched before. Fingers that are down already are not seen.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    insertGestureRecognizer(recognizer, at: gestureRecognizers.count)
+  }
+
+  /// Lets a recognizer watch the touches of this view and of its subviews, and be asked before those
+  /// of the view that have the index now or a higher one.
+  public func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
+    gestureRecognizers.insert(recognizer, at: min(max(0, index), gestureRecognizers.count))
     recognizer.view = self
   }
 

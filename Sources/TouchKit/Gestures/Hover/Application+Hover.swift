@@ -32,6 +32,15 @@ extension Application {
     finishEvent()
   }
 
+  /// Some recognizers are hovered over no longer.
+  func endHovers(where isOver: (HoverGestureRecognizer) -> Bool) {
+    for index in hovers.indices {
+      let ended = hovers[index].recognizers.filter(isOver)
+      hovers[index].recognizers.removeAll(where: isOver)
+      leave(ended)
+    }
+  }
+
   private func leave(_ recognizers: [HoverGestureRecognizer]) {
     for recognizer in recognizers { recognizer.leave() }
   }

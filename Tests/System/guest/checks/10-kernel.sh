@@ -15,12 +15,13 @@ evtest "$node" >"$WORK/evtest.out" 2>&1 3>&- &
 evtest=$!
 libinput-debug-events --device "$node" >"$WORK/libinput.out" 2>&1 3>&- &
 libinput=$!
-eventually 10 grep -q DEVICE_ADDED "$WORK/libinput.out"
-eventually 10 grep -q 'Testing' "$WORK/evtest.out"
+eventually grep -q ^reads "$WORK/reader.out"
+eventually grep -q DEVICE_ADDED "$WORK/libinput.out"
+eventually grep -q 'Testing' "$WORK/evtest.out"
 
 panel_do evdev play "$WORK/drag.evemu"
-becomes "evtest sees the finger lift" 10 grep -q 'ABS_MT_TRACKING_ID), value -1' "$WORK/evtest.out"
-becomes "libinput sees the finger lift" 10 grep -q TOUCH_UP "$WORK/libinput.out"
+becomes "evtest sees the finger lift" grep -q 'ABS_MT_TRACKING_ID), value -1' "$WORK/evtest.out"
+becomes "libinput sees the finger lift" grep -q TOUCH_UP "$WORK/libinput.out"
 contains "libinput sees it land" "$WORK/libinput.out" TOUCH_DOWN
 kill "$evtest" "$libinput"
 
@@ -28,13 +29,12 @@ kill -STOP "$reader"
 panel_do evdev burst 1 "$WORK/burst.evemu"
 kill -CONT "$reader"
 panel_do evdev play "$WORK/drag.evemu"
-sleep 1
 kill "$reader"
 wait "$reader"
 cat "$WORK/reader.out"
 contains "a burst overflows the ring of a stopped reader" "$WORK/reader.out" ' dropped [1-9][0-9]* open 0$'
 panel_unplug evdev
-becomes "the node is gone with the panel" 10 test ! -e "$node"
+becomes "the node is gone with the panel" test ! -e "$node"
 
 panel_plug hid hid "$PAYLOAD/captures/hid-panel.hid" system-test-hid
 node=$(panel_node hid)
@@ -44,9 +44,8 @@ udevadm info --query=property "$node" >"$WORK/properties"
 contains "a HID panel is a touchscreen to udev" "$WORK/properties" '^ID_INPUT_TOUCHSCREEN=1$'
 "$PAYLOAD/bin/reader" "$node" >"$WORK/reader.out" 3>&- &
 reader=$!
-sleep 0.5
+eventually grep -q ^reads "$WORK/reader.out"
 panel_do hid play "$PAYLOAD/captures/hid-panel.hid"
-sleep 1
 kill "$reader"
 wait "$reader"
 cat "$WORK/reader.out"

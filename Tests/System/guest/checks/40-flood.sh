@@ -22,7 +22,7 @@ panel_do panel burst 1 "$WORK/lift.evemu"
 kill -CONT "$(daemon_pid)"
 traced "a finger that was lifted in what the kernel dropped is cancelled" \
   '"call":"touchesCancelled","responder":"left".*"reason":"dropped"'
-becomes "the drop is logged" 10 logged 'SYN_DROPPED|dropped'
+becomes "the drop is logged" logged 'SYN_DROPPED|dropped'
 panel_do panel play "$WORK/drag.evemu"
 every_touch_ends "every touch ends once after a drop"
 
@@ -33,17 +33,21 @@ traced "a drag works after the flood" '"call":"touchesEnded","responder":"left".
 every_touch_ends "every touch ends once after that"
 
 # Who floods must not keep it from the rest of its work.
+trace_has_grown() {
+  [ "$(wc -c <"$TRACE")" -gt "$size" ]
+}
+
 answers=$(wc -l <"$WORK/panel.out")
+size=$(wc -c <"$TRACE")
 panel_tell panel burst 40 "$WORK/storm.evemu"
-sleep 1
+eventually trace_has_grown
 scene_install whole.yaml
 systemctl reload "$UNIT"
-eventually 30 logged 'touchtree.yaml: reloaded'
+eventually logged 'touchtree.yaml: reloaded'
 heard=$?
 if panel_has_answered panel "$answers"; then
   comment "the flood was over before the reload could be seen"
 else
   equal "a reload is heard while a panel floods" 0 "$heard"
 fi
-eventually 120 panel_has_answered panel "$answers"
 panel_unplug panel

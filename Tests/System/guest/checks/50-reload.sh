@@ -4,6 +4,10 @@ status_tells_refusal() {
   daemon_property StatusText | grep -q "1 problem"
 }
 
+reloaded_times() {
+  [ "$(logged_lines 'touchtree.yaml: reloaded')" = "$1" ]
+}
+
 fingers drag frames=30
 fingers hold frames=30 lift=0
 fingers lift frames=2 down=0
@@ -23,26 +27,25 @@ equal "the old finger does not" 1 "$(trace_count '"call":"touchesBegan","respond
 
 scene_install broken.yaml
 systemctl reload "$UNIT"
-becomes "a scene with a mistake is refused with its place" 10 logged 'touchtree.yaml:6:.*multipleTuoch'
-becomes "as an error" 5 logged 'multipleTuoch' --priority=err
-becomes "the status says so" 10 status_tells_refusal
+becomes "a scene with a mistake is refused with its place" logged 'touchtree.yaml:6:.*multipleTuoch'
+becomes "as an error" logged 'multipleTuoch' --priority=err
+becomes "the status says so" status_tells_refusal
 panel_do panel play "$WORK/drag.evemu"
 traced_times "the scene before it stays" 2 '"call":"touchesEnded","responder":"whole"'
 
 scene_install whole.yaml
 systemctl reload "$UNIT"
-sleep 2
+becomes "it takes a good one again" reloaded_times 2
 pid=$(daemon_pid)
 descriptors=$(daemon_descriptors)
 resident=$(daemon_resident)
 for _ in $(seq 300); do kill -HUP "$pid"; done
-sleep 3
-equal "it lives on after 300 reloads" "$pid" "$(daemon_pid)"
-equal "with as many descriptors" "$descriptors" "$(daemon_descriptors)"
-at_most "and little more memory, kB" $((resident + 2048)) "$(daemon_resident)"
 panel_do panel play "$WORK/drag.evemu"
 panel_do panel play "$WORK/hold.evemu"
-traced_times "and works" 3 '"call":"touchesEnded","responder":"whole"'
+traced_times "it works after 300 reloads" 3 '"call":"touchesEnded","responder":"whole"'
+equal "it is the same process" "$pid" "$(daemon_pid)"
+becomes "with as many descriptors" daemon_has_descriptors "$descriptors"
+at_most "and little more memory, kB" $((resident + 2048)) "$(daemon_resident)"
 systemctl stop "$UNIT"
 traced "stopping cancels the finger that is down" '"call":"touchesCancelled".*"reason":"shutdown"'
 equal "it ends well" success "$(daemon_property Result)"

@@ -1,6 +1,6 @@
-/// How large a scene may be. A scene for a whole house stays far below; what is larger is a mistake
+/// How large a scene, or a change of one, may be. A scene for a whole house stays far below; what is larger is a mistake
 /// or an attack, and is refused before it costs memory or time.
-enum YAMLLimits {
+enum NodeLimits {
   /// Bytes in a file.
   static let bytes = 1 << 20
 

@@ -1,6 +1,6 @@
 /// Writes JSON into a buffer of bytes that is used again and again.
-enum JSONText {
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+public enum JSONText {
+  public static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
@@ -21,12 +21,12 @@ enum JSONText {
   }
 
   /// Writes text that is JSON already.
-  static func append(raw text: StaticString, to bytes: inout [UInt8]) {
+  public static func append(raw text: StaticString, to bytes: inout [UInt8]) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Writes `"KEY":`, after a comma unless it is the first of its object.
-  static func append(key: String, isFirst: inout Bool, to bytes: inout [UInt8]) {
+  public static func append(key: String, isFirst: inout Bool, to bytes: inout [UInt8]) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
     append(key, to: &bytes)
@@ -34,7 +34,8 @@ enum JSONText {
   }
 
   /// Writes a list in brackets.
-  static func append<Item>(
+  @inlinable
+  public static func append<Item>(
     list: [Item], to bytes: inout [UInt8], item: (Item, inout [UInt8]) -> Void
   ) {
     bytes.append(UInt8(ascii: "["))

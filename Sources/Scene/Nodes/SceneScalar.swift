@@ -2,7 +2,7 @@
 ///
 /// Only plain (unquoted) scalars can be anything but a string. `yes`, `no`, `on` and `off` are
 /// strings, as in YAML 1.2.
-struct YAMLScalar: Hashable, Sendable {
+struct SceneScalar: Hashable, Sendable {
   var text: String
   var isPlain: Bool
 

@@ -1,23 +1,23 @@
-/// A node of a YAML document that remembers where it stands.
-struct YAMLNode: Sendable {
+/// A node of what is read, a YAML document or the JSON of a request, that remembers where it stands.
+struct SceneNode: Sendable {
   indirect enum Content: Sendable {
-    case scalar(YAMLScalar)
-    case sequence([YAMLNode])
-    case mapping([YAMLPair])
+    case scalar(SceneScalar)
+    case sequence([SceneNode])
+    case mapping([ScenePair])
   }
 
   var content: Content
   var place: Place
 }
 
-/// A key of a mapping with its value, in the document's order. Keys are unique within a mapping.
-struct YAMLPair: Sendable {
+/// A key of a mapping with its value, in the text's order. Keys are unique within a mapping.
+struct ScenePair: Sendable {
   var key: String
   var keyPlace: Place
-  var value: YAMLNode
+  var value: SceneNode
 }
 
-extension YAMLNode {
+extension SceneNode {
   var isNull: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.isNull

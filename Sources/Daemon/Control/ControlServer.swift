@@ -1,0 +1,241 @@
+import Glibc
+import Outputs
+import Peers
+
+/// Peers that come and go on the control socket, each read and written in its turn.
+///
+/// A turn of a peer is short: some bytes, a few requests. Between two of them whatever else has work
+/// comes, fingers first of all. What is written is written at the end of each turn of the loop, as far
+/// as each peer has room.
+final class ControlServer {
+  /// The requests of a peer's turn.
+  private static let requestsPerTurn = 8
+  /// How long a peer that is dropped may take to read its last line, in microseconds.
+  private static let lingering: UInt64 = 5_000_000
+  /// How long no peer is let in where the process has no descriptor left, in microseconds.
+  private static let pause: UInt64 = 1_000_000
+
+  private let socket: ControlSocket
+  private let desk: ControlDesk
+  private unowned let loop: EventLoop
+  private unowned let log: any LogSink
+  private let poll: PeerPoll
+  private var listening: IOSource?
+  private var polling: IOSource?
+  private var flushing: TurnSource?
+  private var resuming: TurnSource?
+  private var pausing: TimerSource?
+
+  private var connections: [PeerConnection] = []
+  private var byDescriptor: [Int32: PeerConnection] = [:]
+  /// Those that have more to say than fits into a turn.
+  private var backlog: [PeerConnection] = []
+  private var counts = ControlStatistics()
+
+  /// - Parameters:
+  ///   - loop: Must outlive the server.
+  ///   - log: Must outlive the server.
+  init(
+    _ socket: ControlSocket, desk: ControlDesk, loop: EventLoop, log: any LogSink
+  ) throws(EventLoopError) {
+    self.socket = socket
+    self.desk = desk
+    self.loop = loop
+    self.log = log
+    poll = try PeerPoll()
+    polling = try loop.watch(poll.descriptor, for: .readable) { [weak self] _ in self?.serveNext() }
+    listening = try loop.watch(socket.descriptor, for: .readable) { [weak self] _ in
+      self?.accept()
+    }
+    flushing = try loop.afterEachTurn { [weak self] in self?.flush() }
+  }
+
+  /// Writes what still can be written, and closes everything.
+  func close() {
+    listening?.remove()
+    flush()
+    for connection in connections { end(connection, "the daemon stops") }
+    polling?.remove()
+    flushing?.remove()
+    resuming?.remove()
+    pausing?.remove()
+  }
+
+  /// What has become of the peers so far.
+  var statistics: ControlStatistics {
+    var statistics = counts
+    for connection in connections { statistics.add(connection.peer) }
+    return statistics
+  }
+
+  // MARK: - Coming
+
+  private func accept() {
+    let descriptor = Glibc.accept(socket.descriptor, nil, nil)
+    guard descriptor >= 0 else { return refuseAll(errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    counts.connected += 1
+    let who = PeerCredentials(of: descriptor)
+    let peer = Peer(name: "peer \(counts.connected) (\(who?.description ?? "unknown"))")
+    let connection = PeerConnection(descriptor, peer)
+    guard connections.count < PeerLimits.peers else {
+      peer.drop(because: .tooMany)
+      connection.write()
+      counts.refused += 1
+      return report(.warning, "refused: there are \(connections.count) peers already", peer)
+    }
+    do throws(EventLoopError) {
+      try poll.add(descriptor, for: connection.watched)
+    } catch {
+      return report(.error, "\(error)", peer)
+    }
+    connections.append(connection)
+    byDescriptor[descriptor] = connection
+    report(.info, "connected", peer)
+    desk.welcome(peer)
+  }
+
+  /// Nobody can be let in: where that lasts, it is tried again after a while, for the socket stays
+  /// ready.
+  private func refuseAll(_ number: Int32) {
+    guard [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(number) else { return }
+    log.write(
+      LogRecord(
+        .warning, "control socket: cannot let a peer in: \(String(cString: strerror(number)))",
+        topic: "letting peers in"))
+    do throws(EventLoopError) {
+      try listening?.setEnabled(false)
+      let timer = try loop.timer { [weak self] _ in try? self?.listening?.setEnabled(true) }
+      try timer.arm(at: loop.now() &+ Self.pause)
+      pausing = timer
+    } catch {
+      log.write(LogRecord(.error, "control socket: \(error)", topic: "letting peers in"))
+    }
+  }
+
+  // MARK: - Turns
+
+  private func serveNext() {
+    guard let (descriptor, readiness) = poll.next(), let connection = byDescriptor[descriptor]
+    else { return }
+    if !readiness.isDisjoint(with: [.hangUp, .failed]) { connection.loseReader() }
+    if readiness.contains(.writable) { connection.write() }
+    if connection.mayRead { connection.read() }
+    serve(connection)
+  }
+
+  /// Deals with some of what a peer has said.
+  private func serve(_ connection: PeerConnection) {
+    let peer = connection.peer
+    connection.isWaiting = false
+    var left = Self.requestsPerTurn
+    while peer.fault == nil {
+      // Its answers are to be read before it may ask more.
+      guard left > 0, !peer.isCongested else {
+        connection.isWaiting = true
+        break
+      }
+      guard let line = peer.incoming.next() else { break }
+      switch line {
+      case .line(let bytes): desk.handle(bytes, of: peer)
+      case .tooLong: desk.refuseLongLine(of: peer)
+      }
+      left -= 1
+    }
+    connection.write()
+    settle(connection)
+  }
+
+  /// Serves one of those that have more to say.
+  private func resume() {
+    resuming = nil
+    guard !backlog.isEmpty else { return }
+    let connection = backlog.removeFirst()
+    connection.isInBacklog = false
+    if connection.isOpen { serve(connection) }
+    awaitResumption()
+  }
+
+  private func awaitResumption() {
+    guard resuming == nil, !backlog.isEmpty else { return }
+    // Where it fails, the next event of any peer tries again.
+    resuming = try? loop.onNextTurn { [weak self] in self?.resume() }
+  }
+
+  /// Writes what waits for each peer. One that is dropped leaves something to hear for the others.
+  private func flush() {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for connection in connections where connection.hasNews {
+        connection.write()
+        settle(connection)
+        if !connection.isOpen || connection.farewell != nil { isChanged = true }
+      }
+    }
+  }
+
+  /// Decides what comes next for a peer: its turn, its end, or what it is watched for.
+  private func settle(_ connection: PeerConnection) {
+    let peer = connection.peer
+    if peer.fault != nil { return drop(connection) }
+    if connection.isWaiting, !peer.isCongested, !connection.isInBacklog {
+      connection.isInBacklog = true
+      backlog.append(connection)
+      awaitResumption()
+    }
+    if connection.isDone { return end(connection, "gone") }
+    watch(connection)
+  }
+
+  private func watch(_ connection: PeerConnection) {
+    var readiness: IOReadiness = []
+    if connection.mayRead { readiness.insert(.readable) }
+    if connection.isFull { readiness.insert(.writable) }
+    guard readiness != connection.watched else { return }
+    do throws(EventLoopError) {
+      try poll.change(connection.descriptor, to: readiness)
+      connection.watched = readiness
+    } catch {
+      report(.error, "\(error)", connection.peer)
+      end(connection, "given up")
+    }
+  }
+
+  // MARK: - Going
+
+  /// Lets a peer that is dropped read its last line, but not for ever.
+  private func drop(_ connection: PeerConnection) {
+    let peer = connection.peer
+    if connection.farewell == nil {
+      counts.dropped += 1
+      report(.warning, "dropped: it does not read, and \(PeerLimits.waiting) bytes waited", peer)
+      desk.dismiss(peer)
+      connection.farewell = try? loop.timer { [weak self, weak connection] _ in
+        if let connection { self?.end(connection, "closed") }
+      }
+      try? connection.farewell?.arm(at: loop.now() &+ Self.lingering)
+    }
+    if peer.waitingCount == 0 || connection.isDeaf || connection.farewell == nil {
+      end(connection, "closed")
+    } else {
+      watch(connection)
+    }
+  }
+
+  private func end(_ connection: PeerConnection, _ how: String) {
+    guard connection.isOpen else { return }
+    poll.remove(connection.descriptor)
+    byDescriptor[connection.descriptor] = nil
+    connections.removeAll { $0 === connection }
+    counts.merged += connection.peer.mergedCount
+    connection.close()
+    report(.info, how, connection.peer)
+    desk.dismiss(connection.peer)
+  }
+
+  private func report(_ level: LogLevel, _ message: String, _ peer: Peer) {
+    log.write(LogRecord(level, "\(peer.name): \(message)", topic: "peers that are \(message)"))
+  }
+}

@@ -1,0 +1,31 @@
+import Evdev
+import JSON
+
+extension PanelRoster {
+  /// The devices that are read or waited for, as the control socket lists them.
+  var listing: [JSONValue] {
+    entries.sorted { $0.key < $1.key }.compactMap { _, entry in
+      switch entry.state {
+      case .refused: nil
+      case .open(let panel): Self.reading(panel.device.description, entry.node, panel.role.rawValue)
+      case .pen(let pen): Self.reading(pen.device.description, entry.node, "pen")
+      case .waiting: waiting(entry)
+      }
+    }
+  }
+
+  private static func reading(
+    _ device: DeviceDescription, _ node: DeviceNode, _ role: String
+  ) -> JSONValue {
+    [
+      "name": .string(device.name), "path": .string(node.path),
+      "phys": .string(device.phys ?? ""), "uniq": .string(device.uniq ?? ""),
+      "role": .string(role), "state": "reading",
+    ]
+  }
+
+  /// What it is called and read as is known only when it is opened.
+  private func waiting(_ entry: Entry) -> JSONValue {
+    ["path": .string(entry.node.path), "state": "waiting", "reason": .string(entry.reason)]
+  }
+}

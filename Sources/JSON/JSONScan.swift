@@ -1,0 +1,39 @@
+/// Holds a text to its limits before it is read, so that nothing is built of one that exceeds them.
+struct JSONScan {
+  var limits: JSONLimits
+
+  /// Counts brackets and commas outside strings; whether they are in order is the reader's business.
+  func check(_ text: UnsafeRawBufferPointer) throws(JSONSyntaxError) {
+    var depth = 0
+    var values = 1
+    var isString = false
+    var isEscaped = false
+    for (offset, byte) in text.enumerated() {
+      if isString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isString = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        values += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ","): values += 1
+      default: continue
+      }
+      if depth > limits.depth {
+        throw JSONSyntaxError(.tooDeep(limit: limits.depth), at: offset)
+      }
+      if values > limits.values {
+        throw JSONSyntaxError(.tooManyValues(limit: limits.values), at: offset)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import JSON
+import JSONRPC
+import Scene
+import TouchKit
+
+extension ControlDesk {
+  /// Does what does not change the tree.
+  func perform(
+    _ method: Method, _ params: JSONValue?, for peer: Peer
+  ) throws(ErrorObject) -> JSONValue {
+    switch method {
+    case .subscribe: return try subscribe(peer, params)
+    case .unsubscribe: return try unsubscribe(peer, params)
+    case .tree: return try tree(params)
+    case .hit: return try hit(params)
+    case .touchesCancel: return try cancelTouches(params)
+    case .inputIgnore: return try ignoreInput(peer, params)
+    case .inputResume: return try resumeInput(peer, params)
+    case .lock, .unlock: return try setLocked(method == .lock, params)
+    case .screenRotate: return try rotateScreen(params)
+    case .devices:
+      try Parameters(params, keys: []).check()
+      return host.devices
+    case .stats:
+      try Parameters(params, keys: []).check()
+      return host.statistics
+    case .reload: return try reload(params)
+    case .version:
+      try Parameters(params, keys: []).check()
+      return [
+        "program": "touchtree", "version": .string(host.version),
+        "protocol": .integer(Self.protocolVersion),
+      ]
+    case .viewAdd, .viewSet, .viewRemove, .gestureAdd, .gestureSet, .gestureRemove, .windowAdd,
+      .windowRemove, .windowMakeKey, .responderBecomeFirst:
+      throw ErrorObject(.internalError, "\(method.rawValue) came a way that no change comes")
+    }
+  }
+
+  private func reload(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
+    try Parameters(params, keys: []).check()
+    do throws(SceneError) {
+      try host.reload()
+      return .object([])
+    } catch {
+      let problems = error.problems.map { problem in
+        JSONValue.object([
+          JSONMember("place", .string(problem.place.map { "\($0)" } ?? "")),
+          JSONMember("message", .string(problem.message)),
+        ])
+      }
+      throw ErrorObject(
+        .badScene, "not reloaded: \(error.problems.first?.description(in: error.file) ?? "")",
+        data: ["problems": .array(problems)])
+    }
+  }
+}

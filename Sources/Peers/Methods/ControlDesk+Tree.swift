@@ -1,0 +1,26 @@
+import JSON
+import JSONRPC
+import Scene
+import TouchKit
+
+/// `tree` and `hit`.
+extension ControlDesk {
+  func tree(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
+    let parameters = Parameters(params, keys: ["id"])
+    let tree = host.tree
+    let id = parameters.text("id", expected: "the id of a view or window")
+    if let id, tree.view(id) == nil {
+      parameters.reportUnknown("id", id, expected: "the id of a view or window", tree.viewIDs)
+    }
+    try parameters.check()
+    guard let id else { return tree.json }
+    return tree.json(of: id) ?? .null
+  }
+
+  func hit(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
+    let parameters = Parameters(params, keys: ["x", "y", "explain"])
+    let point = parameters.point("x", "y")
+    let explains = parameters.boolean("explain") ?? false
+    return host.tree.hit(try parameters.checked(point), explain: explains)
+  }
+}

@@ -1,0 +1,163 @@
+import JSON
+import JSONRPC
+import Scene
+import TouchKit
+
+/// The parameters of a request, taken out one by one; everything that is wrong with them is told at
+/// once.
+final class Parameters {
+  private let value: JSONValue
+  private var problems: [ParameterProblem] = []
+  private var names = NearestName()
+
+  /// - Parameter keys: Those that the method takes.
+  init(_ params: JSONValue?, keys: [String]) {
+    value = params ?? .object([])
+    guard let members = value.members else {
+      report("", "params is \(value.kindName), expected an object")
+      return
+    }
+    for member in members where !keys.contains(member.key) {
+      let expected =
+        if let meant = names.find(member.key, among: keys) {
+          "; did you mean '\(meant)'?"
+        } else if keys.isEmpty {
+          ", expected none"
+        } else {
+          ", expected one of \(keys.joined(separator: ", "))"
+        }
+      report("/\(pointer(member.key))", "unknown key \(quoted(member.key))\(expected)")
+    }
+  }
+
+  func report(_ pointer: String, _ message: String) {
+    problems.append(ParameterProblem(at: pointer, message))
+  }
+
+  /// - Throws: The answer that tells everything that was wrong so far.
+  func check() throws(ErrorObject) {
+    guard problems.isEmpty else { throw ErrorObject.invalidParams(problems) }
+  }
+
+  /// The value of what cannot be left out.
+  ///
+  /// - Throws: The answer that tells everything that was wrong so far.
+  func checked<Value>(_ value: Value?) throws(ErrorObject) -> Value {
+    try check()
+    guard let value else { throw .invalidParams(problems) }
+    return value
+  }
+
+  /// Reports that a key is missing, if it is.
+  func require(_ key: String, expected: String) {
+    guard value[key] == nil, value.members != nil else { return }
+    report("", "\(key) is missing, expected \(expected)")
+  }
+
+  /// A point of the screen, which cannot be left out.
+  func point(_ x: String, _ y: String) -> Point? {
+    let expected = "a number, in points of the screen"
+    for key in [x, y] { require(key, expected: expected) }
+    guard let x = number(x, expected: expected), let y = number(y, expected: expected) else {
+      return nil
+    }
+    return Point(x: x, y: y)
+  }
+
+  func boolean(_ key: String) -> Bool? {
+    read(key, expected: "true or false", \.boolean)
+  }
+
+  func text(_ key: String, expected: String) -> String? {
+    read(key, expected: expected, \.string)
+  }
+
+  /// A finite number.
+  func number(_ key: String, expected: String) -> Double? {
+    read(key, expected: expected, \.number)
+  }
+
+  func integer(_ key: String, expected: String, _ accepts: (Int) -> Bool = { _ in true }) -> Int? {
+    read(key, expected: expected) { value in
+      value.integer.flatMap { Int(exactly: $0) }.flatMap { accepts($0) ? $0 : nil }
+    }
+  }
+
+  /// A list, each item of which is read alone; `item` returns nil for what it has reported.
+  func list<Item>(
+    _ key: String, expected: String, item: (JSONValue, _ pointer: String) -> Item?
+  ) -> [Item]? {
+    guard let items = read(key, expected: expected, \.array) else { return nil }
+    return items.enumerated().compactMap { item($0.element, "/\(key)/\($0.offset)") }
+  }
+
+  /// A list of names, each of which is one of some.
+  func names(
+    _ key: String, expected: String, what: String, among candidates: some Collection<String>,
+    _ isKnown: (String) -> Bool
+  ) -> [String]? {
+    list(key, expected: expected) { value, pointer in
+      guard let name = value.string else {
+        report(pointer, "\(key) has \(value.kindName), expected \(what)")
+        return nil
+      }
+      guard isKnown(name) else {
+        reportUnknown(pointer: pointer, name, expected: what, candidates)
+        return nil
+      }
+      return name
+    }
+  }
+
+  /// Reports a name that nothing has.
+  func reportUnknown(
+    _ key: String, _ name: String, expected: String, _ candidates: some Collection<String>
+  ) {
+    reportUnknown(pointer: "/\(key)", name, expected: expected, candidates)
+  }
+
+  private func reportUnknown(
+    pointer: String, _ name: String, expected: String, _ candidates: some Collection<String>
+  ) {
+    let meant = names.find(name, among: candidates).map { "; did you mean '\($0)'?" }
+    report(pointer, "\(quoted(name)) is unknown, expected \(expected)\(meant ?? "")")
+  }
+
+  private func read<Value>(
+    _ key: String, expected: String, _ convert: (JSONValue) -> Value?
+  ) -> Value? {
+    guard let given = value[key] else { return nil }
+    guard let value = convert(given) else {
+      let text = given.string.map(quoted) ?? given.scalarText ?? given.kindName
+      report("/\(key)", "\(key) is \(text), expected \(expected)")
+      return nil
+    }
+    return value
+  }
+
+  private func pointer(_ key: String) -> String {
+    key.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "~": text += "~0"
+      case "/": text += "~1"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// A number or a boolean as it was written.
+  fileprivate var scalarText: String? {
+    switch self {
+    case .boolean, .integer, .number: text
+    case .null, .string, .array, .object: nil
+    }
+  }
+}
+
+/// A text of a peer as a message shows it, cut after 60 characters.
+func quoted(_ text: String) -> String {
+  let shown = String(text.unicodeScalars.prefix(60).map { $0.escaped(asASCII: false) }.joined())
+  return text.unicodeScalars.count > 60 ? "'\(shown)...'" : "'\(shown)'"
+}
