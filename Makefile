@@ -5,10 +5,12 @@
 #   make manuals install   builds, then installs under PREFIX
 #   make deb      builds the Debian package into dist/
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
+#   make soak     follows fingers for EVENTS (10000000) events, and watches memory and descriptors
 #   make fuzz     runs the fuzzers, each for SECONDS (60)
 
 SWIFT ?= swift
 SECONDS ?= 60
+EVENTS ?= 10000000
 
 # Where `make install` puts things; DESTDIR stands before all of it.
 PREFIX ?= /usr/local
@@ -19,7 +21,7 @@ BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/vendor-completions
 FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: demo test fuzz build release binary manuals install deb system-test lint format dependencies
+.PHONY: demo test soak fuzz build release binary manuals install deb system-test lint format dependencies
 
 demo: dependencies
 	$(SWIFT) build --product touchtree
@@ -30,8 +32,13 @@ test: dependencies lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
 # That moving fingers allocate nothing shows in optimised code only.
+	scripts/soak 200000
 	$(SWIFT) test -c release -Xswiftc -enable-testing --filter llocat
 	$(MAKE) system-test
+
+soak: dependencies binary
+	$(SWIFT) build --product MockPanel
+	scripts/soak $(EVENTS) .build/release/touchtree
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)

@@ -68,7 +68,8 @@ let package = Package(
       name: "EvdevProbe", dependencies: ["Evdev"], path: "Tests/Testbed/EvdevProbe"),
     .target(name: "SleepyClock", path: "Tests/Testbed/SleepyClock"),
     .target(
-      name: "Testbed", dependencies: ["EvdevProbe", "MockPanel"], path: "Tests/Testbed/Testbed"),
+      name: "Testbed", dependencies: ["EvdevProbe", "JSON", "MockPanel"],
+      path: "Tests/Testbed/Testbed"),
 
     // One test target a room.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -86,10 +87,11 @@ let package = Package(
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
     .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
     .testTarget(
-      name: "PeersTests", dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene"]),
-    .testTarget(name: "OutputsTests", dependencies: ["JSON", "Outputs"]),
+      name: "PeersTests",
+      dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene", "Testbed"]),
+    .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Testbed", "touchtree"],
+      name: "DaemonTests", dependencies: ["Daemon", "JSON", "JSONRPC", "Testbed", "touchtree"],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
     .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
     .testTarget(name: "TouchtreeClientTests", dependencies: ["TouchtreeClient"]),

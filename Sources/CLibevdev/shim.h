@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 #include <sys/ioctl.h>
+#include <linux/uinput.h>
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
 
@@ -17,4 +18,11 @@ static inline int64_t libevdev_shim_event_microseconds(const struct input_event 
 static inline int libevdev_shim_get_axis(int fd, unsigned int axis, struct input_absinfo *info)
 {
 	return ioctl(fd, EVIOCGABS(axis), info);
+}
+
+/* Gives the device that is about to be made through uinput its physical path; -1 with errno where it
+ * cannot have one. libevdev leaves that to whoever has opened uinput. */
+static inline int libevdev_shim_set_phys(int fd, const char *phys)
+{
+	return ioctl(fd, UI_SET_PHYS, phys);
 }

@@ -16,9 +16,10 @@ public enum Message: Hashable, Sendable {
 
   /// Reads a line: one message, or those of a batch.
   ///
+  /// - Parameter limits: By default those for a server that is trusted: a tree may be as large as it is.
   /// - Throws: What is wrong with the first that is no message.
   public static func read(
-    line: some Collection<UInt8>, limits: JSONLimits = JSONLimits()
+    line: some Collection<UInt8>, limits: JSONLimits = JSONLimits(depth: 1024, values: .max)
   ) throws(ErrorObject) -> [Message] {
     do throws(Response) {
       let value = try JSONValue(line: line, limits: limits)

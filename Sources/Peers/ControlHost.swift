@@ -22,8 +22,8 @@ public protocol ControlHost: AnyObject {
   /// Counters since the start.
   var statistics: JSONValue { get }
 
-  /// The tree has been changed: it may press other keys.
-  func treeChanged()
+  /// The tree has been changed, and may press other keys.
+  func keysChanged()
 
   /// What a peer that has gone owned stays, because the tree cannot do without it.
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError)

@@ -172,7 +172,25 @@ struct BrokenSceneTests {
       "2:10: error: alpha is '2', expected a number from 0 to 1",
       "3:3: error: unknown key 'hiden' in a window; did you mean 'hidden'?",
       "4:20: error: hidden is 'maybe', expected true or false",
-      "5:8: error: touch is '3', expected a mapping (keys: maximumTapInterval, maximumTapDistance)"),
+      "5:8: error: touch is '3', expected forward or a mapping (keys: maximumTapInterval, maximumTapDistance, forward)"
+    ),
+    Case(
+      "a slip in forward", "windows: [{}]\ntouch: forwards\ndevices: [{grab: always}]",
+      "2:8: error: touch is 'forwards', expected forward or a mapping (keys: maximumTapInterval, maximumTapDistance, forward); did you mean 'forward'?"
+    ),
+    Case(
+      "forwarding that is neither true nor false",
+      "windows: [{}]\ntouch: {forward: always}\ndevices: [{grab: always}]",
+      "2:18: error: forward is 'always', expected true or false"),
+    Case(
+      "forwarding from a panel that others read", "windows: [{}]\ntouch: forward",
+      "2:8: error: touch forwards what nobody takes, but no panel is grabbed, expected a rule in devices with grab: always; the programs below get the touches of others from the panel itself"
+    ),
+    Case(
+      "forwarding where only others than panels are grabbed",
+      "windows: [{}]\ntouch: {forward: true}\ndevices: [{grab: always, kind: remote}, {grab: always, ignore: true}, {}]",
+      "2:8: error: touch forwards what nobody takes, but no panel is grabbed, expected a rule in devices with grab: always; the programs below get the touches of others from the panel itself"
+    ),
   ]
 
   static let views: [Case] = [

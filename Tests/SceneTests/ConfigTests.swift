@@ -78,7 +78,7 @@ struct ConfigTests {
     arguments: [
       "touchtree.yaml", "examples/kiosk.yaml", "examples/media-deck.yaml",
       "examples/phone-edges.yaml", "examples/wall-panel.yaml", "examples/sound-desk.yaml",
-      "examples/two-panels.yaml",
+      "examples/two-panels.yaml", "examples/over-an-app.yaml",
     ])
   func damage(_ file: String) throws {
     let whole = Array(try Data(contentsOf: Self.folder.appending(path: file)))

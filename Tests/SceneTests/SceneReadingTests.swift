@@ -41,6 +41,18 @@ struct SceneReadingTests {
     .touch
     #expect(touch.maximumTapInterval == 0)
     #expect(touch.maximumTapDistance == 100)
+    #expect(!touch.forwards)
+  }
+
+  @Test(
+    "touch that is forwarded",
+    arguments: [
+      ("forward", true), ("{forward: true}", true), ("{forward: false}", false), ("{}", false),
+    ])
+  func forwarding(_ yaml: String, _ forwards: Bool) throws {
+    let scene = try readScene(
+      "windows: [{}]\ntouch: \(yaml)\ndevices: [{match: {name: a}}, {grab: always}]")
+    #expect(scene.touch.forwards == forwards)
   }
 
   @Test("a device rule with every key")

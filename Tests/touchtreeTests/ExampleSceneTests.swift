@@ -271,6 +271,25 @@ import Testing
             2.110000  screenshot        effect            {"key":["KEY_SYSRQ"]}
         """),
     Example(
+      file: "over-an-app.yaml",
+      what: "the previous page, a page anew, home, and the app's own finger",
+      panels: [
+        Panel(
+          800, 480,
+          "t=1 +1(2,200) · ~1(60,200) · ~1(160,200) · −1 "
+            + "· t=2 +1(300,100) +2(400,100) +3(500,100) · t=2.1 ~1(300,250) ~2(400,250) ~3(500,250) "
+            + "· t=2.2 −1 −2 −3 · t=3 +1(400,460) · t=3.1 −1 · t=4 +1(400,200) · t=4.1 −1")
+      ],
+      lines: """
+            1.020000  previous          ended             edgeSwipe at 60,200 from the left
+            1.020000  previous          effect            {"key":["KEY_BACK"]}
+            2.100000  anew              ended             swipe at 400,250 down, 3 fingers
+            2.100000  anew              effect            {"key":["KEY_REFRESH"]}
+            3.000000  home              touchDown
+            3.100000  home              touchUpInside
+            3.100000  home              effect            {"key":["KEY_HOMEPAGE"]}
+        """),
+    Example(
       file: "two-panels.yaml", what: "a finger on each, one of them upside down",
       panels: [
         Panel(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `check`, `tree` and `hit`: looking at a scene without a panel.
@@ -84,7 +85,16 @@ import Testing
     let good = try bench.write(Self.scene, as: "scene.yaml")
     let fine = try CommandLineTool("check", good)
     #expect(fine.output == "\(good): fine, 2 windows\n")
+    #expect(fine.errors == "")
     #expect(fine.status == 0)
+
+    chmod(good, 0o664)
+    let shared = try CommandLineTool("check", good)
+    #expect(shared.output == "\(good): fine, 2 windows\n")
+    #expect(
+      shared.errors.hasPrefix(
+        "\(good): warning: `touchtree run` refuses it: its group can change it (mode 664)"))
+    #expect(shared.status == 0)
 
     let bad = try bench.write(
       "windows:\n  - id: main\n    hiden: true\n    alpha: 7\n", as: "bad.yaml")

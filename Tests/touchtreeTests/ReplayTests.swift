@@ -211,3 +211,31 @@ import Testing
     #expect(performed.errors.contains("main touchesEnded (line 2): run false: exited with code 1"))
   }
 }
+
+/// `replay --times`: the same again, two seconds after its end.
+@Suite struct RepeatedReplayTests {
+  @Test func eachRoundIsLaterAndOtherwiseTheSame() throws {
+    let bench = try Workbench()
+    let scene = "windows: [{id: main, on: {touchesBegan: [], touchesEnded: []}}]"
+    let tool = try bench.replay(
+      scene, under: "t=1 +1(100,150) · t=1.1 −1 · t=1.2 +2(100,150) · t=1.3 −2", "--times", "3")
+    #expect(tool.errors == "")
+    let calls = tool.output.split(separator: "\n")
+    let times = calls.map { $0.dropFirst("{\"time\":".count).prefix { $0 != "," } }
+    #expect(
+      times.map { Double($0) } == [1, 1.1, 1.2, 1.3, 3.3, 3.4, 3.5, 3.6, 5.6, 5.7, 5.8, 5.9])
+    // No tap of one round makes one of the next a triple tap.
+    #expect(
+      calls.map { $0.contains("\"tapCount\":1,") }
+        == (0..<3).flatMap { _ in [true, true, false, false] })
+    #expect(tool.status == 0)
+  }
+
+  @Test(arguments: ["0", "-1", "x", "1000001", ""])
+  func badCounts(_ count: String) throws {
+    let bench = try Workbench()
+    let tool = try bench.replay("windows: [{id: main}]", under: "+1(1,1)", "--times", count)
+    #expect(tool.status == 2)
+    #expect(tool.errors.contains("--times: expected a number from 1 to 1000000"))
+  }
+}

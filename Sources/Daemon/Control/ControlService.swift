@@ -81,7 +81,7 @@ final class ControlService: ControlHost {
     return .object(fields.map { JSONMember($0.name, .integer(Int64(clamping: $0.value))) })
   }
 
-  func treeChanged() { stage.followKeys() }
+  func keysChanged() { stage.followKeys() }
 
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError) {
     log.write(

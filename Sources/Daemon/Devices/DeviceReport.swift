@@ -53,6 +53,9 @@ public struct DeviceReport {
     _ device: DeviceDescription, at node: DeviceNode, _ kind: DeviceClassification,
     in scene: SceneDescription
   ) -> Verdict {
+    if VirtualDevice.isVirtual(device) {
+      return .refused("touchtree itself plays it, through uinput")
+    }
     guard let rule = scene.rule(for: DeviceFacts(device, node: node)) else {
       return .refused("no rule in the scene's `devices:` matches it")
     }

@@ -1,5 +1,6 @@
 import Digitizer
 import Evdev
+import Outputs
 import Scene
 import TouchKit
 
@@ -19,6 +20,8 @@ final class Panel {
   private(set) var isGrabbed = false
   /// Whether the user knows that another program has grabbed the device.
   var hasToldOfHolder = false
+  /// Gives its touches that nobody takes to the programs below.
+  private(set) var forwarder: PanelForwarder?
   /// Removed when the panel is closed, before the descriptor is.
   private var source: IOSource?
 
@@ -146,6 +149,36 @@ final class Panel {
       && !(hasButton && device.value(of: digitizer.touchButton) ?? 0 > 0)
   }
 
+  /// Has the touches that nobody takes go on to the programs below, or not.
+  ///
+  /// - Parameter rotation: How far the screen is turned.
+  /// - Returns: whether they go to a touchscreen that is new.
+  func settleForwarding(
+    _ isWanted: Bool, turned rotation: Scene.Rotation, log: any LogSink
+  ) throws(VirtualDeviceError) -> Bool {
+    guard isWanted, case .touchscreen(let digitizer) = reader,
+      case .touchscreen(let configuration) = configuration
+    else {
+      forwarder = nil
+      return false
+    }
+    let panel = UprightPanel(
+      digitizer.panel, configuration: configuration,
+      screenRotation: .init(rawValue: rotation.rawValue) ?? .none)
+    if let forwarder, forwarder.adapt(to: device.description, digitizer.panel, as: panel) {
+      return false
+    }
+    // Two touchscreens for one panel would be one too many.
+    forwarder = nil
+    forwarder = try PanelForwarder(for: device.description, digitizer.panel, as: panel, log: log)
+    return true
+  }
+
+  /// Forwards what is this panel's.
+  func forward(_ touches: [UnclaimedTouch]) {
+    forwarder?.forward(touches, of: configuration.device, isAlone: isGrabbed)
+  }
+
   /// Takes up reading after a sleep, in which fingers and reports came and went unseen: what is down
   /// is cancelled, what waits is dropped, and fingers that are down now are passed over until they
   /// lift.
@@ -170,6 +203,7 @@ final class Panel {
   func close() {
     source?.remove()
     source = nil
+    forwarder = nil
     device.close()
   }
 }

@@ -36,6 +36,8 @@ final class PanelRoster {
   private var monitorTimer: TimerSource?
   private var monitorBackOff = OpenBackOff()
   var sleepWatch: SleepWatch?
+  /// Those whose touches go on to the programs below, too.
+  var forwardingPanels: [Panel] = []
   /// Numbers devices; one that comes again, or is read in another way, is another.
   private var count = 0
 
@@ -74,6 +76,7 @@ final class PanelRoster {
   /// Opens what is there and follows what comes and goes.
   func start() {
     watchSleep()
+    listenToUnclaimedTouches()
     do {
       let monitor = try DeviceMonitor()
       monitorSource = try loop.watch(monitor.fileDescriptor, for: .readable) { [weak self] _ in
@@ -92,6 +95,7 @@ final class PanelRoster {
 
   /// Reads all devices as the stage's present scene says. Touches are to be cancelled before.
   func reconsider() {
+    listenToUnclaimedTouches()
     if let panel = panels.first(where: \.isTouchscreen) { stage.fit(to: panel.device.description) }
     for entry in entries.values { consider(entry.node) }
   }
@@ -109,7 +113,7 @@ final class PanelRoster {
     sleepWatch = nil
     for panel in panels {
       panel.cancelAll(.shutdown)
-      panel.close()
+      close(panel)
     }
     for pen in pens { pen.close() }
     entries = [:]
@@ -165,7 +169,7 @@ final class PanelRoster {
     guard let entry = entries.removeValue(forKey: path) else { return }
     if case .open(let panel) = entry.state {
       panel.cancelAll(.device)
-      panel.close()
+      close(panel)
       report(.notice, "gone", panel)
       changed()
     }
@@ -226,6 +230,7 @@ final class PanelRoster {
     changed()
     tellNearPen(to: panel)
     grab(panel, rule.grab)
+    settleForwarding(of: panel, rule.grab)
   }
 
   /// Whether and how an open device is read under the scene of now.
@@ -239,27 +244,33 @@ final class PanelRoster {
     case .taken(let rule, let reading):
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
-      let (role, number) = (reading.role, panel.configuration.device)
-      guard
-        stage.system.configuration(for: rule, as: role, number: number) != panel.configuration
-      else {
-        stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
-        return
-      }
-      panel.cancelAll(.reload)
-      do {
-        let (reader, configuration) = try reader(for: panel.device, as: role, by: rule)
-        panel.use(reader, configuration: configuration)
-        tellNearPen(to: panel)
-      } catch {
-        report(.error, "\(error)", panel)
-      }
+      adapt(panel, to: rule, as: reading.role)
+      settleForwarding(of: panel, rule.grab)
+    }
+  }
+
+  /// Reads an open panel by another rule, if that reads it in another way.
+  private func adapt(_ panel: Panel, to rule: DeviceRule, as role: DeviceRole) {
+    let number = panel.configuration.device
+    guard
+      stage.system.configuration(for: rule, as: role, number: number) != panel.configuration
+    else {
+      stage.system.learn(pointsPerMillimetre: panel.pointsPerMillimetre)
+      return
+    }
+    panel.cancelAll(.reload)
+    do {
+      let (reader, configuration) = try reader(for: panel.device, as: role, by: rule)
+      panel.use(reader, configuration: configuration)
+      tellNearPen(to: panel)
+    } catch {
+      report(.error, "\(error)", panel)
     }
   }
 
   private func drop(_ panel: Panel, because reason: String) {
     panel.cancelAll(.device)
-    panel.close()
+    close(panel)
     entries[panel.node.path] = Entry(node: panel.node, state: .refused)
     report(.notice, "not read any more: \(reason)", panel)
     changed()
@@ -308,7 +319,7 @@ final class PanelRoster {
 
   func lose(_ panel: Panel, because error: DeviceError) {
     panel.cancelAll(.device)
-    panel.close()
+    close(panel)
     entries[panel.node.path]?.state = .refused
     report(.notice, "\(error)", panel)
     changed()

@@ -106,19 +106,20 @@ public final class Replay {
   /// Plays everything to its end.
   ///
   /// - Parameters:
+  ///   - times: how often, one after the other; at least once.
   ///   - trace: gets a line for every call and effect.
   ///   - tellsFailures: whether the trace tells as well which gestures failed, and why.
   ///   - performer: performs the effects; nil only lists them.
   ///   - wait: called before each event, and before what happens without one, with its time in
   ///     microseconds of the recording.
   public func play(
-    to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
+    times: Int = 1, to trace: any TraceReceiver, tellingFailures tellsFailures: Bool = false,
     performer: (any EffectPerformer)? = nil, waitingFor wait: (Int64) throws -> Void = { _ in }
   ) rethrows {
     system.tree.trace = trace
     system.tree.tracesFailures = tellsFailures
     system.tree.performer = performer
-    for (index, event) in RecordedEvents(recordings) {
+    for (index, event) in RecordedEvents(recordings, times: times) {
       // A report may be stamped by another clock than its frame; its digitizer knows.
       if event.code != .synReport { try meetDeadlines(before: event.time, waitingFor: wait) }
       try wait(event.time)

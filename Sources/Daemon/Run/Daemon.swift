@@ -39,7 +39,7 @@ public final class Daemon {
     start = loop.now()
     log = try DaemonLog(
       loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
-    let scene = try SceneDescription(contentsOfFile: options.scene)
+    let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
     trace = try options.trace.map { [loop, log] in
       try TraceFile(path: $0, loop: loop, log: log)
     }
@@ -118,7 +118,7 @@ public final class Daemon {
       notifier.ready(status: status.text)
     }
     do throws(SceneError) {
-      let scene = try SceneDescription(contentsOfFile: options.scene)
+      let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
       cancelTouches(.reload)
       stage.play(scene)
       control?.desk.sceneWasReloaded()

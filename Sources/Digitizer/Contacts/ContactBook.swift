@@ -1,3 +1,4 @@
+import Evdev
 import TouchKit
 
 /// Keeps the contacts of one panel and writes down what each frame changes.
@@ -158,7 +159,7 @@ struct ContactBook {
   /// What the panel takes the contact for. A palm is cancelled, and stays so until it lifts even if
   /// the panel changes its mind.
   mutating func setTool(_ value: Int32, of slot: Int) {
-    let tool = Slot.Tool(rawValue: value) ?? .finger
+    let tool = MTTool(rawValue: value) ?? .finger
     slots[slot].tool = tool
     guard tool == .palm else { return }
     switch slots[slot].state {
@@ -175,7 +176,7 @@ struct ContactBook {
     slots[slot].hasPlace = state.x != 0 || state.y != 0
     slots[slot].diameter = state.touchMajor
     slots[slot].pressure = state.pressure
-    slots[slot].tool = Slot.Tool(rawValue: state.toolType) ?? .finger
+    slots[slot].tool = MTTool(rawValue: state.toolType) ?? .finger
     setDistance(state.distance, of: slot)
     slots[slot].state = isOccupied ? .dead : .empty
   }

@@ -1,3 +1,4 @@
+import Evdev
 import TouchKit
 
 /// One slot: the values last told of it, and the contact in it.
@@ -37,18 +38,11 @@ struct Slot {
   var hasPlace = false
   var diameter: Int32 = 0
   var pressure: Int32 = 0
-  var tool = Tool.finger
+  var tool = MTTool.finger
   /// How far the contact is from the panel; it touches at 0 (ABS_MT_DISTANCE).
   var distance: Int32 = 0
   /// Whether a value has changed that matters to something that hovers.
   var hasChanged = false
-
-  /// `MT_TOOL_*` of `linux/input.h`.
-  enum Tool: Int32 {
-    case finger = 0
-    case pen = 1
-    case palm = 2
-  }
 
   var isLive: Bool {
     if case .live = state { true } else { false }

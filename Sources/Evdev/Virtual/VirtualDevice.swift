@@ -4,49 +4,47 @@ import Glibc
 /// An input device that this program plays, by uinput. It is there as long as the object is.
 ///
 /// The kernel lists it as `/dev/input/eventN` like any other, so discovery finds it too; see
-/// ``isVirtual(_:)`` and ``DeviceNode/belongs(toDeviceAt:)``.
+/// ``isVirtual(_:)`` and ``DeviceNode/belongs(toDeviceAt:)``. A `VirtualDevice` belongs to one thread.
 public final class VirtualDevice {
-  /// What the name of every virtual device begins with. uinput lets libevdev set no physical path.
+  /// What the name of every virtual device begins with.
   public static let namePrefix = "touchtree "
+  /// What the physical path of every virtual device begins with.
+  public static let physPrefix = "touchtree/"
 
   /// The name, with ``namePrefix``.
   public let name: String
   private let device: OpaquePointer
+  private let descriptor: Int32
+  /// What is written; storage that is used again.
+  private var buffer: [input_event] = []
 
-  /// Makes a keyboard that has the given keys.
-  ///
-  /// - Parameter keys: Codes of type `EV_KEY`; others are left out.
-  public convenience init(
-    keyboardNamed name: String = "keyboard", keys: Set<EventCode>
-  ) throws(VirtualDeviceError) {
-    try self.init(DeviceDescription(name: name, codes: keys.filter { $0.type == .key }))
-  }
-
-  /// Makes a device like the one described. It is called what `description` is, after
-  /// ``namePrefix``, and sits on the virtual bus.
+  /// Makes a device like the one described. Its name and its physical path are those of
+  /// `description` after ``namePrefix`` and ``physPrefix``, and it sits on the virtual bus.
   public init(_ description: DeviceDescription) throws(VirtualDeviceError) {
     let name = Self.namePrefix + description.name
     guard let model = libevdev_new() else { throw .refused(name: name, errno: ENOMEM) }
     defer { libevdev_free(model) }
     Self.fill(model, name: name, from: description)
 
+    let descriptor = open(VirtualDeviceError.path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw VirtualDeviceError(opening: errno, name: name) }
     var device: OpaquePointer?
-    let status = libevdev_uinput_create_from_device(
-      model, LIBEVDEV_UINPUT_OPEN_MANAGED.rawValue, &device)
+    let physStatus = libevdev_shim_set_phys(descriptor, Self.physPrefix + (description.phys ?? ""))
+    let status =
+      physStatus == 0
+      ? libevdev_uinput_create_from_device(model, descriptor, &device) : -errno
     guard status == 0, let device else {
-      switch -status {
-      case ENOENT, ENODEV, ENXIO: throw .noUinput
-      case EACCES: throw .notPermitted(access: NodeAccess(path: VirtualDeviceError.path))
-      case EPERM: throw .blocked
-      case let number: throw .refused(name: name, errno: number)
-      }
+      close(descriptor)
+      throw VirtualDeviceError(opening: -status, name: name)
     }
     self.name = name
     self.device = device
+    self.descriptor = descriptor
   }
 
   deinit {
     libevdev_uinput_destroy(device)
+    close(descriptor)
   }
 
   /// The node that others read the device by; nil where the kernel cannot tell.
@@ -60,21 +58,34 @@ public final class VirtualDevice {
     libevdev_uinput_get_syspath(device).map { String(cString: $0) }
   }
 
-  /// Sends an event; readers see it with the next ``sync()``.
-  public func write(_ code: EventCode, _ value: Int32) throws(VirtualDeviceError) {
-    let status = libevdev_uinput_write_event(
-      device, UInt32(code.type.rawValue), UInt32(code.code), value)
-    guard status == 0 else { throw .notWritten(name: name, code: code, errno: -status) }
-  }
-
-  /// Ends a frame: `SYN_REPORT`.
-  public func sync() throws(VirtualDeviceError) {
-    try write(.synReport, 0)
+  /// Sends events, all with one call of the kernel; readers see them up to the last `SYN_REPORT`. Their
+  /// times are the kernel's.
+  ///
+  /// - Throws: Where not all were taken; nobody knows then which were.
+  public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
+    buffer.removeAll(keepingCapacity: true)
+    for event in events {
+      var raw = input_event()
+      raw.type = event.code.type.rawValue
+      raw.code = event.code.code
+      raw.value = event.value
+      buffer.append(raw)
+    }
+    let (count, number) = buffer.withUnsafeBytes { bytes in
+      var count = 0
+      repeat {
+        count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      } while count < 0 && errno == EINTR
+      return (count, errno)
+    }
+    guard count == buffer.count * MemoryLayout<input_event>.stride else {
+      throw .notWritten(name: name, errno: count < 0 ? number : EIO)
+    }
   }
 
   /// Whether a device is a virtual one of this or another run of this program.
   public static func isVirtual(_ device: DeviceDescription) -> Bool {
-    device.name.hasPrefix(namePrefix)
+    device.name.hasPrefix(namePrefix) || device.phys?.hasPrefix(physPrefix) ?? false
   }
 
   private static func fill(

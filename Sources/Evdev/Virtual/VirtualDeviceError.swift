@@ -10,8 +10,19 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   case blocked
   /// The kernel refused the device, with an `errno`.
   case refused(name: String, errno: Int32)
-  /// An event could not be written, with an `errno`.
-  case notWritten(name: String, code: EventCode, errno: Int32)
+  /// Events could not be written, with an `errno`.
+  case notWritten(name: String, errno: Int32)
+
+  /// - Parameter number: The `errno` of making the device.
+  init(opening number: Int32, name: String) {
+    self =
+      switch number {
+      case ENOENT, ENODEV, ENXIO: .noUinput
+      case EACCES: .notPermitted(access: NodeAccess(path: Self.path))
+      case EPERM: .blocked
+      default: .refused(name: name, errno: number)
+      }
+  }
 }
 
 extension VirtualDeviceError: CustomStringConvertible {
@@ -27,8 +38,8 @@ extension VirtualDeviceError: CustomStringConvertible {
         + "service: systemctl edit touchtree, and under [Service] DeviceAllow=\(Self.path) rw"
     case .refused(let name, let number):
       "\(Self.path): the kernel refuses the virtual device \"\(name)\": \(errorText(number))"
-    case .notWritten(let name, let code, let number):
-      "virtual device \"\(name)\": \(code) cannot be written: \(errorText(number))"
+    case .notWritten(let name, let number):
+      "virtual device \"\(name)\": events cannot be written: \(errorText(number))"
     }
   }
 

@@ -23,7 +23,7 @@ public final class KeyPresser {
       return
     }
     do throws(VirtualDeviceError) {
-      keyboard = try VirtualDevice(keys: keys)
+      keyboard = try VirtualDevice(.keyboard(keys: keys))
     } catch {
       keyboard = nil
       log.write(LogRecord(.error, "the scene's keys cannot be pressed: \(error)"))
@@ -40,19 +40,18 @@ public final class KeyPresser {
       report("there is no keyboard for it", names, source)
       return
     }
+    let steps = codes.map { ($0, Int32(1)) } + codes.reversed().map { ($0, 0) }
     do throws(VirtualDeviceError) {
-      for code in codes { try write(code, 1, to: keyboard) }
-      for code in codes.reversed() { try write(code, 0, to: keyboard) }
+      try keyboard.write(
+        steps.flatMap { code, value in
+          [
+            InputEvent(time: 0, code: code, value: value),
+            InputEvent(time: 0, code: .synReport, value: 0),
+          ]
+        })
     } catch {
       report("\(error)", names, source)
     }
-  }
-
-  private func write(
-    _ code: EventCode, _ value: Int32, to keyboard: VirtualDevice
-  ) throws(VirtualDeviceError) {
-    try keyboard.write(code, value)
-    try keyboard.sync()
   }
 
   private func report(_ reason: String, _ names: [String], _ source: EffectSource) {

@@ -3,8 +3,12 @@ import Scene
 
 extension SceneDescription {
   /// Reads a scene from a file, and holds its keys to those that the kernel knows.
-  public init(contentsOfFile path: String) throws(SceneError) {
-    try self.init(contentsOf: path, keyNames: Set(EventCode.keyNames))
+  ///
+  /// - Parameter onlyIfSafe: Whether a file is refused that others than root and this process's user
+  ///   can write.
+  public init(contentsOfFile path: String, onlyIfSafe: Bool = false) throws(SceneError) {
+    try self.init(
+      contentsOf: path, keyNames: Set(EventCode.keyNames), onlyIfSafe: onlyIfSafe)
   }
 
   /// Every key that a `key` effect of the scene presses.

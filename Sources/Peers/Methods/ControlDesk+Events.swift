@@ -7,8 +7,7 @@ import TouchKit
 extension ControlDesk {
   func subscribe(_ peer: Peer, _ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     guard peer.subscriptions.count < PeerLimits.subscriptions else {
-      throw ErrorObject(
-        .invalidParams,
+      throw .invalidParams(
         "this peer has \(PeerLimits.subscriptions) subscriptions, the most there may be; expected "
           + "it to end some")
     }

@@ -8,7 +8,7 @@ extension ControlDesk {
   func change(_ edits: [SceneEdit], for peer: Peer) throws(SceneEditError) -> [JSONValue] {
     let results = try host.editor.apply(edits)
     for result in results { takeNote(of: result, by: peer) }
-    host.treeChanged()
+    if edits.contains(where: { $0.params.hasKey("key") }) { host.keysChanged() }
     return results.map(\.json)
   }
 
@@ -43,6 +43,17 @@ extension ControlDesk {
     case is Window: .windowRemove
     case nil: .gestureRemove
     default: .viewRemove
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether an object anywhere in it has the key.
+  fileprivate func hasKey(_ key: String) -> Bool {
+    switch self {
+    case .object(let members): members.contains { $0.key == key || $0.value.hasKey(key) }
+    case .array(let items): items.contains { $0.hasKey(key) }
+    case .null, .boolean, .integer, .number, .string: false
     }
   }
 }

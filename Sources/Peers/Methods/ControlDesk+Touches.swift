@@ -41,8 +41,7 @@ extension ControlDesk {
   func resumeInput(_ peer: Peer, _ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     try Parameters(params, keys: []).check()
     guard peer.ignoring > 0 else {
-      throw ErrorObject(
-        .invalidParams, "this peer has no input.ignore to take back, expected one before")
+      throw .invalidParams("this peer has no input.ignore to take back, expected one before")
     }
     peer.ignoring -= 1
     host.tree.application.endIgnoringInteractionEvents()

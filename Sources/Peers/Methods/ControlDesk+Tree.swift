@@ -21,6 +21,12 @@ extension ControlDesk {
     let parameters = Parameters(params, keys: ["x", "y", "explain"])
     let point = parameters.point("x", "y")
     let explains = parameters.boolean("explain") ?? false
-    return host.tree.hit(try parameters.checked(point), explain: explains)
+    let tree = host.tree
+    let (view, log) = tree.application.explainHitTest(try parameters.checked(point))
+    var members = [
+      JSONMember("view", view.flatMap { tree.id(of: $0) }.map(JSONValue.string) ?? .null)
+    ]
+    if explains { members.append(JSONMember("steps", tree.json(of: log))) }
+    return .object(members)
   }
 }

@@ -17,6 +17,11 @@ struct ParameterProblem: Hashable, Sendable {
 }
 
 extension ErrorObject {
+  /// The answer to a request that is wrong as a whole.
+  static func invalidParams(_ message: String) -> ErrorObject {
+    invalidParams([ParameterProblem(at: "", message)])
+  }
+
   /// The answer to a change that was refused.
   static func invalidParams(_ error: SceneEditError) -> ErrorObject {
     invalidParams(error.problems.map { ParameterProblem(at: $0.pointer, $0.message) })

@@ -58,9 +58,9 @@ final class Parameters {
   func point(_ x: String, _ y: String) -> Point? {
     let expected = "a number, in points of the screen"
     for key in [x, y] { require(key, expected: expected) }
-    guard let x = number(x, expected: expected), let y = number(y, expected: expected) else {
-      return nil
-    }
+    // Both are read, so that what is wrong with either is told.
+    let values = (number(x, expected: expected), number(y, expected: expected))
+    guard case (let x?, let y?) = values else { return nil }
     return Point(x: x, y: y)
   }
 

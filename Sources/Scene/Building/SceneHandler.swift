@@ -5,6 +5,7 @@ import TouchKit
 final class SceneHandler: ResponderHandler {
   let id: String
   let bindings: Bindings
+  private let takesTouches: Bool
 
   /// Asked for at every finger's every move: made once.
   private static let controlEvents = ControlEventName.allCases
@@ -15,11 +16,15 @@ final class SceneHandler: ResponderHandler {
   init(id: String, bindings: Bindings, tree: SceneTree) {
     self.id = id
     self.bindings = bindings
+    takesTouches = bindings.takesTouches
     self.tree = tree
   }
 
   func responder(_ responder: Responder, receives call: ResponderCall) -> Bool {
     let effects = bindings.effects(of: call)
+    if takesTouches {
+      for touch in call.touches { touch.claim() }
+    }
     // A control handles its touches by itself, whether they have a binding or not.
     let followsTouches = call.isOfTouches && responder is Control
     let goesOn = bindings.forward || (effects == nil && !followsTouches)

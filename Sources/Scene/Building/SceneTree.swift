@@ -110,9 +110,10 @@ public final class SceneTree {
   }
 
   /// Gives a view and all below it the frames that their descriptions make of their parents' sizes;
-  /// where a parent arranges them itself, those it gave them.
+  /// where a parent arranges them itself, those it gave them. It gives a hidden one none.
   func layOut(_ view: View) {
-    if view.superview?.layout == nil, let frame = placements[ObjectIdentifier(view)]?.frame {
+    let isArranged = view.superview?.layout != nil && !view.isHidden
+    if !isArranged, let frame = placements[ObjectIdentifier(view)]?.frame {
       view.untransformedFrame = frame.rect(in: view.superview?.bounds.size ?? screen)
     }
     for subview in view.subviews { layOut(subview) }

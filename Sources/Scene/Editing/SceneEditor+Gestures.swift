@@ -12,6 +12,7 @@ extension SceneEditor {
         "gesture is missing in gesture.add, expected a gesture as in a scene", at: mapping.place)
     }
     let gesture = mapping["gesture"].flatMap { reading.readGesture($0, of: view?.id ?? "") }
+    if let view, let node = mapping["gesture"] { reading.checkDepth(node, depth: view.depth + 1) }
     guard reading.conclude(), let view, let gesture else { return nil }
     outline.insert(GestureRecord(gesture, view: view), in: view, at: index)
     let viewID = view.id
@@ -35,6 +36,7 @@ extension SceneEditor {
     guard let mapping = reading.readMapping(rest, gesture.kind.shape, puttingBack: true) else {
       return nil
     }
+    reading.checkDepth(rest, depth: (record.view?.depth ?? 0) + 1)
     for key in mapping.keysPutBack { gesture.putBack(key) }
     reading.readKeys(mapping, into: &gesture)
     guard reading.conclude() else { return nil }

@@ -20,6 +20,7 @@ extension SceneEditor {
         $0, generatedID: generated, parent: parent?.id,
         isArranged: parent?.description.layout != nil)
     }
+    if let parent, let node = mapping["view"] { reading.checkDepth(node, depth: parent.depth + 1) }
     guard reading.conclude(), let parent, let view else { return nil }
     if view.id == generated { outline.setNextNumber(number + 1, of: parent) }
     let record = ViewRecord(view, parent: parent)
@@ -68,6 +69,7 @@ extension SceneEditor {
     guard
       let mapping = reading.readMapping(rest, window == nil ? .view : .window, puttingBack: true)
     else { return nil }
+    reading.checkDepth(rest, depth: record.depth)
     let view = read(mapping, of: record, reading)
     let description = window.map { readWindowKeys(mapping, of: $0, reading) }
     guard reading.conclude() else { return nil }
@@ -105,7 +107,7 @@ extension SceneEditor {
     }
     for key in mapping.keysPutBack { view.putBack(key) }
     if let place = mapping.place(of: "controller") { reading.chains.change(view.id, at: place) }
-    if view.next == nil, let place = mapping.place(of: "next") {
+    if mapping["next"] == nil, let place = mapping.place(of: "next") {
       reading.chains.add(view.id, next: nil, at: place)
     }
     reading.readKeys(mapping, into: &view, kind: view.kind, isArranged: record.isArranged)

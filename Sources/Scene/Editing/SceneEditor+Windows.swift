@@ -12,6 +12,7 @@ extension SceneEditor {
     var window = mapping["window"].flatMap { reading.readMapping($0, .window) }.map {
       reading.readWindow($0, generatedID: generated)
     }
+    if let node = mapping["window"] { reading.checkDepth(node, depth: 0) }
     let level = window?.level ?? 0
     let siblings = outline.windows.filter { $0.window.level == level }
     let index = reading.readIndex(mapping, count: siblings.count)

@@ -65,6 +65,7 @@ public final class SceneEditor {
     } catch {
       return .failure(Refusal(problems: problems + [error]))
     }
+    let weight = outline.weight
     let reading = SceneReading(problems: problems, keyNames: keyNames, changing: outline)
     let change =
       switch edit.method {
@@ -80,6 +81,16 @@ public final class SceneEditor {
       case .responderBecomeFirst: becomeFirst(node, reading)
       }
     guard let change else { return .failure(Refusal(problems: reading.problems)) }
+    if !outline.weight.isWithinLimits,
+      outline.weight.nodes > weight.nodes
+        || outline.weight.text > weight.text
+    {
+      let problem = SceneProblem(
+        at: .request(.root),
+        "the scene would have more than \(NodeLimits.nodes) values, or more than \(NodeLimits.text) "
+          + "bytes of text, expected less: remove what is no longer needed")
+      return .failure(Refusal(problems: [problem]))
+    }
     return .success(change)
   }
 

@@ -148,8 +148,8 @@ extension SceneOutline {
   }
 
   private func replace(_ gesture: GestureRecord, with description: GestureDescription) {
-    removeNamings(of: gesture)
+    removeParts(of: gesture)
     gesture.description = description
-    addNamings(of: gesture)
+    addParts(of: gesture)
   }
 }

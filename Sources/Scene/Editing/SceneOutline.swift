@@ -19,6 +19,9 @@ final class SceneOutline {
   /// Who names an id, and in which of its keys.
   private(set) var namings: [String: Set<Naming>] = [:]
 
+  /// How much the windows say.
+  private(set) var weight = SceneWeight()
+
   /// How to take back what is not committed yet, the latest last.
   var journal: [() -> Void] = []
 
@@ -83,32 +86,38 @@ final class SceneOutline {
     }
   }
 
-  /// Makes known whom a view and its controller name, and the controller itself.
+  /// Makes known what a view says of itself: its weight, whom it and its controller name, and the
+  /// controller.
   func addParts(of view: ViewRecord) {
+    weight += view.description.ownWeight
     if let controller = view.description.controller { entries[controller.id] = .controller(view) }
     view.forEachNaming { insert($1, of: $0) }
   }
 
   func removeParts(of view: ViewRecord) {
+    weight -= view.description.ownWeight
     if let controller = view.description.controller { entries[controller.id] = nil }
     view.forEachNaming { take($1, of: $0) }
   }
 
   func add(_ gesture: GestureRecord) {
     entries[gesture.id] = .gesture(gesture)
-    addNamings(of: gesture)
+    addParts(of: gesture)
   }
 
   func remove(_ gesture: GestureRecord) {
     entries[gesture.id] = nil
-    removeNamings(of: gesture)
+    removeParts(of: gesture)
   }
 
-  func addNamings(of gesture: GestureRecord) {
+  /// Makes known what a gesture says: its weight, and whom it names.
+  func addParts(of gesture: GestureRecord) {
+    weight += gesture.description.weight
     gesture.description.forEachNaming { insert($1, of: $0) }
   }
 
-  func removeNamings(of gesture: GestureRecord) {
+  func removeParts(of gesture: GestureRecord) {
+    weight -= gesture.description.weight
     gesture.description.forEachNaming { take($1, of: $0) }
   }
 

@@ -10,6 +10,21 @@ extension SceneReading {
     return problems.isEmpty
   }
 
+  /// Reports what would stand deeper in the scene than a file can nest, written as ``SceneTree`` writes
+  /// it.
+  ///
+  /// - Parameter depth: how many views the one that says it lies in.
+  func checkDepth(_ node: SceneNode, depth: Int) {
+    // The scene, its windows and the window, then two for each view; and some that writing adds.
+    let levels = 3 + 2 * depth + node.height - 1
+    let limit = NodeLimits.depth - 4
+    if levels > limit {
+      report(
+        "nested \(levels) levels deep with what it stands in, expected at most \(limit)",
+        at: node.place)
+    }
+  }
+
   /// Reads the id of something that is there.
   ///
   /// - Parameters:

@@ -66,6 +66,8 @@ extension SceneTree {
 
   private func replaceController(of view: View, with description: ControllerDescription?) {
     if let old = view.viewController {
+      // Others may know the one that stays.
+      if let description, id(of: old) == description.id { return update(description) }
       application.removeResponder(old)
       if let id = id(of: old) { controllers[id] = nil }
     }

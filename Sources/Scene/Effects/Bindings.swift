@@ -30,6 +30,14 @@ public struct Bindings: Hashable, Sendable {
     Array(effects.values.joined()) + commands.values.joined() + controlEvents.values.joined()
   }
 
+  /// Whether touches are for this responder, and not for the programs below: from their landing on,
+  /// though only a later call of theirs is bound.
+  var takesTouches: Bool {
+    !forward
+      && (effects[.touchesBegan] ?? effects[.touchesMoved] ?? effects[.touchesEnded]
+        ?? effects[.touchesCancelled]) != nil
+  }
+
   /// The effects that are bound to a call; nil where the call is not handled.
   func effects(of call: ResponderCall) -> [BoundEffect]? {
     if case .remoteControlReceived(let event) = call {

@@ -23,6 +23,15 @@ extension SceneNode {
     return scalar.isNull
   }
 
+  /// Levels of lists and mappings in it, itself included.
+  var height: Int {
+    switch content {
+    case .scalar: 0
+    case .sequence(let items): 1 + (items.map(\.height).max() ?? 0)
+    case .mapping(let pairs): 1 + (pairs.map(\.value.height).max() ?? 0)
+    }
+  }
+
   /// What stands here, as a message says it.
   var found: String {
     switch content {

@@ -34,12 +34,15 @@ extension SceneDescription {
   }
 
   /// Reads a scene from a file.
+  ///
+  /// - Parameter onlyIfSafe: Whether a file is refused that others than root and this process's user
+  ///   can write: its commands are about to be run.
   public init(
-    contentsOf path: String, keyNames: Set<String>? = nil
+    contentsOf path: String, keyNames: Set<String>? = nil, onlyIfSafe: Bool = false
   ) throws(SceneError) {
     let bytes: [UInt8]
     do throws(SceneProblem) {
-      bytes = try Self.bytes(of: path)
+      bytes = try Self.bytes(of: path, onlyIfSafe: onlyIfSafe)
     } catch {
       throw SceneError(file: path, problems: [error])
     }
@@ -58,13 +61,21 @@ extension SceneDescription {
 
   /// The file's bytes; one byte more than a scene can have at most, so that reading an endless file
   /// ends.
-  private static func bytes(of path: String) throws(SceneProblem) -> [UInt8] {
+  private static func bytes(
+    of path: String, onlyIfSafe: Bool
+  ) throws(SceneProblem) -> [UInt8] {
     func failure(_ error: Int32) -> SceneProblem {
       SceneProblem(at: nil, "cannot be read: \(String(cString: strerror(error)))")
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
+    if onlyIfSafe {
+      guard let access = SceneFileAccess(of: descriptor) else { throw failure(errno) }
+      if let objection = access.objection(at: path, for: geteuid()) {
+        throw SceneProblem(at: nil, objection)
+      }
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
     while bytes.count <= NodeLimits.bytes {

@@ -17,6 +17,7 @@ extension SceneReading {
     }
     finish()
     reportRequirementCycles()
+    if let node = mapping["touch"], scene.touch.forwards { checkForwarding(of: scene, at: node) }
     reportResponderCircles()
     return scene
   }
@@ -49,23 +50,6 @@ extension SceneReading {
     }
     if let rotation = mapping["rotation"].flatMap(readRotation) { screen.rotation = rotation }
     return screen
-  }
-
-  private func readTouchSettings(_ node: SceneNode) -> TouchSettings {
-    var settings = TouchSettings()
-    guard let mapping = readMapping(node, .touch) else { return settings }
-    if let interval = mapping["maximumTapInterval"].flatMap({
-      readNumber($0, "maximumTapInterval", in: 0...60, expected: "seconds from 0 to 60")
-    }) {
-      settings.maximumTapInterval = interval
-    }
-    if let distance = mapping["maximumTapDistance"].flatMap({
-      readNumber(
-        $0, "maximumTapDistance", in: 0...100_000, expected: "points from 0 to 100000")
-    }) {
-      settings.maximumTapDistance = distance
-    }
-    return settings
   }
 
   private func readWindows(_ node: SceneNode) -> [WindowDescription] {

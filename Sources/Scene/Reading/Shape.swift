@@ -31,7 +31,7 @@ enum Shape: String, CaseIterable {
       ]
     case .match: ["name", "vendor", "product", "phys", "uniq", "path", "udev"]
     case .range: ["x", "y"]
-    case .touch: ["maximumTapInterval", "maximumTapDistance"]
+    case .touch: ["maximumTapInterval", "maximumTapDistance", "forward"]
     case .shake:
       [
         "threshold", "reversals", "reversalWindow", "quietTime", "maximumDuration", "gravityTime",

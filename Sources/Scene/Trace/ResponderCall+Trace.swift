@@ -1,16 +1,6 @@
 import TouchKit
 
 extension ResponderCall {
-  var touches: [Touch] {
-    switch self {
-    case .touchesBegan(let touches, _), .touchesMoved(let touches, _),
-      .touchesEnded(let touches, _), .touchesCancelled(let touches, _):
-      touches
-    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
-      []
-    }
-  }
-
   /// Whether it is one of the four calls of touches.
   var isOfTouches: Bool { subtype == nil }
 

@@ -1,5 +1,5 @@
 extension Application {
-  /// Cancels touches: all, or those that a condition picks. Called from inside a handler, it takes
+  /// Cancels touches: all, those that no window took included, or those that a condition picks. Called from inside a handler, it takes
   /// effect when the event at hand is done, before the next one; moves and ends that the event still
   /// held for these touches are not told.
   ///
@@ -7,9 +7,10 @@ extension Application {
   ///   latest event.
   public func cancelTouches(
     reason: CancellationReason, at time: Double? = nil,
-    where condition: (Touch) -> Bool = { _ in true }
+    where condition: ((Touch) -> Bool)? = nil
   ) {
-    mark(reason, at: time, where: condition)
+    if condition == nil { withdrawMisses() }
+    mark(reason, at: time, where: condition ?? { _ in true })
     cancelMarked(at: time)
   }
 

@@ -52,6 +52,7 @@ extension Application {
   private func update(with change: TouchChange, of frame: TouchFrame) {
     guard let index = contacts.index(of: change.contact) else { return }
     let touch = contacts.contacts[index].touch
+    if touch == nil { passMiss(change, at: index) }
     switch change.kind {
     case .began: return
     case .moved:
@@ -104,7 +105,9 @@ extension Application {
     }
     guard let window = hit.window, let view = hit.view else {
       landingCount.missed += 1
-      contacts.insert(.init(id: change.contact, touch: nil, start: change.location))
+      contacts.insert(
+        .init(
+          id: change.contact, touch: nil, start: change.location, isUnclaimed: passMiss(change)))
       return
     }
     let touch = Touch(
@@ -121,6 +124,7 @@ extension Application {
   private func beginSequence(of frame: TouchFrame) -> Event {
     sequenceCount += 1
     let event = Event(type: .touches, id: sequenceCount, timestamp: frame.timestamp)
+    event.application = self
     sequence = event
     return event
   }
@@ -137,7 +141,9 @@ extension Application {
       }
       sendEvent(sequence)
       sequence.mergedSamples = []
+      noteOutcomeOfRefusals()
     }
+    handOverUnclaimedTouches()
     sweep()
   }
 

@@ -26,6 +26,7 @@ extension Application {
     if keyWindow === window { chooseKeyWindow(insteadOf: window) }
     cancelMarked()
     window.gestures.settle()
+    handOverUnclaimedTouches()
   }
 
   /// Makes a window the key window, or none; the one before resigns first.

@@ -41,6 +41,8 @@ open class Application: Responder {
   }
   /// Told of what recognizers decide, and why.
   public weak var gestureObserver: (any GestureObserver)?
+  /// Told of the touches that nobody takes, from those on that land while there is one.
+  public weak var unclaimedTouchObserver: (any UnclaimedTouchObserver)?
 
   /// Called when an event of the queue has been handled, with its time: all that it set off is done.
   public var didHandleEvent: ((_ timestamp: Double) -> Void)?
@@ -69,6 +71,8 @@ open class Application: Responder {
   var cancellationTime = -Double.infinity
   /// What hovers above the screen.
   var hovers: [Hover] = []
+  /// What is to be told to the observer of unclaimed touches.
+  var unclaimed: [UnclaimedTouch] = []
   /// The call that the scheduler was asked for.
   var awaitedDeadline: ScheduledAction?
 

@@ -6,6 +6,8 @@ struct ContactTable {
     var touch: Touch?
     /// Where it landed, on the screen.
     let start: Point
+    /// Whether those behind the tree hear of it, since no window took it.
+    var isUnclaimed = false
     /// Whether the device is done with it; else a touch that is over waits, dead, for its lift.
     var isGone = false
   }
@@ -32,6 +34,10 @@ struct ContactTable {
 
   mutating func markGone(at index: Int) {
     contacts[index].isGone = true
+  }
+
+  mutating func markClaimed(at index: Int) {
+    contacts[index].isUnclaimed = false
   }
 
   /// Lets go of a contact's touch; the contact stays, dead, until it lifts.

@@ -116,7 +116,7 @@ open class Control: View {
   }
 
   private func forward(_ call: ResponderCall) {
-    if forwardsTouches { next?.receive(call) }
+    if forwardsTouches { passOn(call) }
   }
 
   private func trackedTouch(in touches: [Touch]) -> Touch? {

@@ -28,6 +28,9 @@ public final class Event {
   /// Takes note of every view that a hit test asks.
   var hitTestLog: HitTestLog?
 
+  /// Whose touches these are.
+  weak var application: Application?
+
   /// How far a motion has come.
   var motionPhase = MotionPhase.began
   /// The window that an event without a place goes to, and the responder that was first called with

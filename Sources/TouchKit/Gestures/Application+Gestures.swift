@@ -7,5 +7,6 @@ extension Application {
       performCancellations()
       for window in windows { window.gestures.settle() }
     } while hasMarkedTouches || hasMarkedMotion || windows.contains { $0.gestures.isUnsettled }
+    handOverUnclaimedTouches()
   }
 }

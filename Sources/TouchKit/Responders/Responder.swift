@@ -29,19 +29,25 @@ open class Responder {
   // MARK: - Touches
 
   open func touchesBegan(_ touches: [Touch], with event: Event?) {
-    next?.receive(.touchesBegan(touches, event))
+    passOn(.touchesBegan(touches, event))
   }
 
   open func touchesMoved(_ touches: [Touch], with event: Event?) {
-    next?.receive(.touchesMoved(touches, event))
+    passOn(.touchesMoved(touches, event))
   }
 
   open func touchesEnded(_ touches: [Touch], with event: Event?) {
-    next?.receive(.touchesEnded(touches, event))
+    passOn(.touchesEnded(touches, event))
   }
 
   open func touchesCancelled(_ touches: [Touch], with event: Event?) {
-    next?.receive(.touchesCancelled(touches, event))
+    passOn(.touchesCancelled(touches, event))
+  }
+
+  /// Calls the next responder. Touches that come to the end of the chain are left by the tree.
+  final func passOn(_ call: ResponderCall) {
+    if let next { return next.receive(call) }
+    for touch in call.touches { touch.hasLeft = true }
   }
 
   // MARK: - Motion and remote control

@@ -43,6 +43,17 @@ public enum ResponderCall {
     }
   }
 
+  /// What it is about; none for a motion or a remote control.
+  public var touches: [Touch] {
+    switch self {
+    case .touchesBegan(let touches, _), .touchesMoved(let touches, _),
+      .touchesEnded(let touches, _), .touchesCancelled(let touches, _):
+      touches
+    case .motionBegan, .motionEnded, .motionCancelled, .remoteControlReceived:
+      []
+    }
+  }
+
   public var event: Event? {
     switch self {
     case .touchesBegan(_, let event), .touchesMoved(_, let event), .touchesEnded(_, let event),

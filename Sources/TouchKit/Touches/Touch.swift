@@ -65,6 +65,11 @@ public final class Touch {
   var isTellingLate = false
   /// Whether it was put back into its event for a call.
   var isReturning = false
+  /// Whether those behind the tree hear of it; whether the call at hand has come to the end of its
+  /// chain; whether a responder has claimed it.
+  var passage = Passage.undecided
+  var hasLeft = false
+  var isClaimed = false
   /// What it really is while it is shown to its view as something else.
   var presentation: Presentation?
 

@@ -11,6 +11,7 @@ extension Verb {
     notes: """
       Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
       is allowed but hardly wanted, such as a button that another view covers, is printed as a warning.
+      So is a file that others can write, which "touchtree run" refuses; --strict does not count that.
       """,
     "validates a scene and prints every problem with its place"
   ) { arguments in
@@ -24,6 +25,9 @@ extension Verb {
     let screen = scene.screen.size ?? DisplaySize()?.size
     let remarks = screen.map { scene.remarks(screen: $0) } ?? []
     for remark in remarks { Console.complain(plain: remark.description(in: path)) }
+    if let objection = SceneDescription.objection(toFile: path) {
+      Console.complain(plain: "\(path): warning: `touchtree run` refuses it: \(objection)")
+    }
     if arguments.has(strict), !remarks.isEmpty { return .badScene }
     let count = scene.windows.count
     let verdict = remarks.isEmpty ? "fine" : "valid, see the warnings"

@@ -7,6 +7,8 @@ import TouchKit
 extension Verb {
   private static let deviceName = Option(
     "device-name", value: "NAME", "replays only devices of this name, a glob")
+  private static let times = Option(
+    "times", value: "COUNT", "replays everything so often, with 2 s between (default: 1)")
   private static let realtime = Option("realtime", "takes as long as the recording did")
   private static let failures = Option(
     "failures", "tells of each gesture that failed or waited why")
@@ -17,7 +19,7 @@ extension Verb {
   /// `touchtree replay`: what would this recording do?
   static let replay = Verb(
     "replay", operands: [.several("FILE", .files)],
-    options: [.config, deviceName, realtime, failures, perform, text],
+    options: [.config, deviceName, times, realtime, failures, perform, text],
     notes: """
       FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
       structures. A description and its events may be in two files; several recordings play at once, on
@@ -44,6 +46,9 @@ extension Verb {
         throw UsageError(verb: "replay", "--device-name: \(error)")
       }
     }
+    guard let count = Int(arguments.value(of: times) ?? "1"), (1...1_000_000).contains(count) else {
+      throw UsageError(verb: "replay", "--times: expected a number from 1 to 1000000")
+    }
     let replay = try Replay(files.recordings, in: scene, deviceName: name)
     let output = DescriptorWriter(descriptor: STDOUT_FILENO)
     let format: any TraceFormat =
@@ -52,7 +57,7 @@ extension Verb {
     let performance = arguments.has(perform) ? try Performance(of: scene) : nil
     var pace = arguments.has(realtime) ? RealtimePace() : nil
     try replay.play(
-      to: trace, tellingFailures: arguments.has(failures), performer: performance
+      times: count, to: trace, tellingFailures: arguments.has(failures), performer: performance
     ) { time in
       try performance?.turn()
       guard pace != nil else { return }

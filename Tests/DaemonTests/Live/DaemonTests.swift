@@ -172,6 +172,41 @@ struct DaemonTests {
     #expect(machine.manager.receiveAll() == [])
   }
 
+  @Test(
+    "refuses to start with a scene that others can write", arguments: [0o664, 0o646] as [mode_t])
+  func writableScene(_ mode: mode_t) throws {
+    let machine = try Machine(scene: Self.scene())
+    chmod(machine.file("scene.yaml"), mode)
+    try machine.start()
+    #expect(try machine.daemon?.waitForExit() == 78)
+    let who = mode == 0o664 ? "its group" : "everyone"
+    #expect(
+      machine.daemon?.heard.first == "\(machine.file("scene.yaml")): error: \(who) can change it "
+        + "(mode \(String(mode, radix: 8))) and so decide which commands are run; only its owner may: "
+        + "chmod go-w \(machine.file("scene.yaml"))")
+    #expect(machine.manager.receiveAll() == [])
+  }
+
+  @Test("keeps its scene where the new one can be written by others, until that is mended")
+  func writableReload() throws {
+    let machine = try Machine(scene: Self.scene())
+    try machine.start()
+    try machine.plug(0)
+    try machine.land(0, id: 1, x: 100, y: 0)
+    try machine.write(scene: "windows: [{id: whole, on: {touchesBegan: []}}]")
+    chmod(machine.file("scene.yaml"), 0o666)
+    machine.daemon?.send(signal: SIGHUP)
+    try machine.hear("<3>\(machine.file("scene.yaml")): error: everyone can change it (mode 666)")
+    try machine.hear("<3>\(machine.file("scene.yaml")): not reloaded; the scene of before stays")
+    try machine.lift(0)
+    #expect(try machine.trace(upTo: "touchesEnded").last == "touchesEnded left #1 100,0")
+    chmod(machine.file("scene.yaml"), 0o644)
+    machine.daemon?.send(signal: SIGHUP)
+    try machine.hear("reloaded")
+    try machine.land(0, id: 2, x: 100, y: 0)
+    #expect(try machine.trace(upTo: "touchesBegan").last == "touchesBegan whole #2 100,0")
+  }
+
   @Test("says why there is no trace")
   func badTrace() throws {
     let machine = try Machine(scene: Self.scene())

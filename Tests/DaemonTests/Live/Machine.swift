@@ -46,6 +46,9 @@ final class Machine {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Where its control socket is.
+  var socket: String { file("socket") }
+
   func file(_ name: String) -> String {
     "\(folder)/\(name)"
   }
@@ -56,14 +59,19 @@ final class Machine {
   }
 
   /// Starts the daemon.
-  func start(trace: String = "/dev/stdout", _ arguments: String...) throws {
+  ///
+  /// - Parameter activator: A program that starts it, with its arguments; it makes the control socket.
+  func start(
+    trace: String = "/dev/stdout", activatedBy activator: [String] = [], _ arguments: String...
+  ) throws {
     var environment = panel.environment
     environment["NOTIFY_SOCKET"] = manager.path
     environment["SLEEPY_CLOCK"] = file("sleep")
     environment["LD_PRELOAD"]? += ":" + ChildProgram.library("SleepyClock")
     daemon = try ChildProgram(
-      "touchtree", ["run", "--config", file("scene.yaml"), "--trace", trace] + arguments,
-      environment: environment, user: user)
+      "touchtree",
+      ["run", "--config", file("scene.yaml"), "--trace", trace, "--socket", socket] + arguments,
+      environment: environment, user: user, startedBy: activator)
   }
 
   /// Has the machine have slept for so many seconds. Nobody is told: the kernel's notice of it
@@ -76,6 +84,15 @@ final class Machine {
   func stop() throws {
     daemon?.send(signal: SIGTERM)
     #expect(try daemon?.waitForExit() == 0)
+  }
+
+  /// How many bytes of memory the daemon has in use.
+  func residentMemory() throws -> Int {
+    let running = try #require(daemon)
+    let numbers = try String(
+      contentsOfFile: "/proc/\(running.processIdentifier)/statm", encoding: .utf8
+    ).split(separator: " ")
+    return try #require(Int(numbers[1])) * 4096
   }
 
   /// How many descriptors the daemon has, sockets apart: of those, umockdev leaves one behind in the

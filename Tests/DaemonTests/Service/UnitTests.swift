@@ -21,7 +21,8 @@ struct UnitTests {
   @Test(arguments: ["touchtree.service", "user/touchtree.service"])
   func systemdKnowsEverySetting(_ name: String) throws {
     let unit = Self.units.appendingPathComponent(name).path
-    let verdict = try run(["systemd-analyze", "verify", unit])
+    // The manuals that it names are not installed here.
+    let verdict = try run(["systemd-analyze", "verify", "--man=no", unit])
     let complaints = verdict.output.split(separator: "\n").filter {
       $0.contains("touchtree.service") && !$0.contains("is not executable")
     }

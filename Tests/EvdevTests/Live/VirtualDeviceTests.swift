@@ -26,6 +26,7 @@ struct VirtualDeviceTests {
     #expect(own.belongs(toDeviceAt: sysPath))
     #expect(!other.belongs(toDeviceAt: sysPath))
     #expect(VirtualDevice.isVirtual(DeviceDescription(name: "touchtree keyboard")))
+    #expect(VirtualDevice.isVirtual(DeviceDescription(name: "panel", phys: "touchtree/usb-1")))
     #expect(!VirtualDevice.isVirtual(DeviceDescription(name: "Touchtree Keyboard")))
   }
 

@@ -139,6 +139,24 @@ every_touch_ends() {
   if counts=$(awk -f "$PAYLOAD/guest/touches.awk" "$TRACE"); then ok "$1 ($counts)"; else not_ok "$1" "$counts"; fi
 }
 
+# statistics: has the service tell its statistics, and keeps them for `statistic`
+statistics() {
+  told=$(logged_lines '^stats ')
+  kill -USR1 "$(daemon_pid)"
+  eventually statistics_are_told "$told"
+  journalctl --no-pager --quiet --unit="$UNIT" --output=cat --since="@$(cat "$WORK/started")" |
+    grep '^stats ' | tail -n 1 >"$WORK/statistics"
+}
+
+statistics_are_told() {
+  [ "$(logged_lines '^stats ')" -gt "$1" ]
+}
+
+# statistic NAME: the value of that name
+statistic() {
+  tr ' ' '\n' <"$WORK/statistics" | sed -n "s/^$1=//p"
+}
+
 # logged PATTERN [JOURNAL OPTION]...: whether the service has logged such a line since it was started
 logged() {
   [ "$(logged_lines "$@")" -gt 0 ]

@@ -101,14 +101,16 @@ final class Probe {
       try devices[path]?.resynchronize { tell($0, $1, of: path) }
     case "keyboard":
       let keys = Set(words.dropFirst().compactMap(EventCode.init(name:)))
-      let keyboard = try VirtualDevice(keys: keys)
+      let keyboard = try VirtualDevice(.keyboard(keys: keys))
       print("virtual \(keyboard.name) \(keyboard.path ?? "none") \(keyboard.sysPath ?? "none")")
       self.keyboard = keyboard
     case "press":
       guard let key = EventCode(name: path) else { return print("error no such key") }
       for value: Int32 in [1, 0] {
-        try keyboard?.write(key, value)
-        try keyboard?.sync()
+        try keyboard?.write([
+          InputEvent(time: 0, code: key, value: value),
+          InputEvent(time: 0, code: .synReport, value: 0),
+        ])
       }
     case "close":
       devices[path] = nil

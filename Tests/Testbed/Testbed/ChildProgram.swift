@@ -3,6 +3,10 @@ import Foundation
 /// What went wrong with a program that a test runs.
 public struct ProgramError: Error, CustomStringConvertible {
   public let description: String
+
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// A program of this package that a test runs, talks to over its standard input, and hears.
@@ -31,21 +35,22 @@ public final class ChildProgram {
 
   /// Starts an executable of this package by its product's name.
   ///
-  /// - Parameter user: The user id to run as. Only root can choose; others run it as themselves.
+  /// - Parameters:
+  ///   - user: The user id to run as. Only root can choose; others run it as themselves.
+  ///   - starter: A program, with its arguments, that starts it.
   public init(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    user: Int? = nil
+    user: Int? = nil, startedBy starter: [String] = []
   ) throws {
     // A program that ends early must fail its test, not kill the process of all tests.
     signal(SIGPIPE, SIG_IGN)
     let executable = Self.productsDirectory.appendingPathComponent(name).path
+    var words = starter + [executable] + arguments
     if let user, geteuid() == 0 {
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
-      process.arguments = ["--reuid", "\(user)", "--clear-groups", executable] + arguments
-    } else {
-      process.executableURL = URL(fileURLWithPath: executable)
-      process.arguments = arguments
+      words = ["/usr/bin/setpriv", "--reuid", "\(user)", "--clear-groups"] + words
     }
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = input
     process.standardOutput = output

@@ -37,6 +37,13 @@ struct AllocationTests {
     }
   }
 
+  private final class Below: UnclaimedTouchObserver {
+    var moves = 0
+    func application(_ application: Application, leaves touches: [UnclaimedTouch]) {
+      for touch in touches where touch.step == .moved { moves += 1 }
+    }
+  }
+
   private func frame(_ index: Int, _ kind: TouchChange.Kind) -> TouchFrame {
     TouchFrame(
       timestamp: Double(index) / 100,
@@ -61,6 +68,8 @@ struct AllocationTests {
     window.addSubview(controller.view)
     let handler = Passing()
     controller.handler = handler
+    let below = Below()
+    application.unclaimedTouchObserver = below
     let canvases = [0.0, 200.0].map { x in
       let canvas = Canvas(frame: Rect(x: x, y: 0, width: 200, height: 800))
       canvas.isMultipleTouchEnabled = true
@@ -85,6 +94,7 @@ struct AllocationTests {
     #expect(allocations == 0)
     #expect(canvases.map(\.moves).reduce(0, +) == 13_000)
     #expect(handler.calls == 2 * 1301)
+    #expect(below.moves == 13_000)
     _ = canvases.map(\.distance)
   }
 

@@ -8,9 +8,12 @@ struct GestureProperties {
     var random: SplitMix
     let world = World(.t1)
     let clock = ManualClock()
+    let leftovers = Leftovers()
     var recognizers: [GestureRecognizer] = []
     var delegates: [AnsweringDelegate] = []
     var states: [ObjectIdentifier: GestureRecognizer.State] = [:]
+    /// The contacts that a view has taken since the last check, and whether it did so as they landed.
+    var taken: [Int: Bool] = [:]
     var problems: [String] = []
     var time = 0.0
     var actions = 0
@@ -21,10 +24,15 @@ struct GestureProperties {
       random = SplitMix(seed: seed)
       world.application.scheduler = clock
       world.application.gestureObserver = self
+      world.application.unclaimedTouchObserver = leftovers
       let names = ["R", "A", "A1", "A2", "B", "D"]
       for name in names {
         world[name].isMultipleTouchEnabled = Bool.random(using: &random)
-        world[name].onCall = { [weak self] _, touches, _ in self?.lastTouch = touches.first }
+        world[name].isInstrumented = Int.random(in: 0..<3, using: &random) > 0
+        world[name].callsSuper = Bool.random(using: &random)
+        world[name].onCall = { [weak self, unowned view = world[name]] method, touches, _ in
+          self?.handle(method, touches, of: view)
+        }
       }
       for index in 0..<Int.random(in: 1...10, using: &random) {
         let recognizer = makeRecognizer()
@@ -49,6 +57,28 @@ struct GestureProperties {
       for _ in 0..<Int.random(in: 0...20, using: &random) {
         pick().require(toFail: pick())
       }
+    }
+
+    func handle(_ method: String, _ touches: [Touch], of view: ProbeView) {
+      lastTouch = touches.first
+      let claims = Int.random(in: 0..<20, using: &random) == 0
+      for touch in touches {
+        if claims { touch.claim() }
+        if claims || !view.callsSuper { taken[touch.contact.serial] = method == "began" }
+      }
+    }
+
+    /// What somebody took is down behind the tree no longer; what was taken from its landing on never was.
+    func checkTaken() {
+      for (id, isFromStart) in taken {
+        if leftovers.open.contains(id) {
+          problems.append("\(id) is taken, and down behind the tree")
+        }
+        if isFromStart && leftovers.seen.contains(id) {
+          problems.append("\(id) was taken from its landing on, and seen behind the tree")
+        }
+      }
+      taken = [:]
     }
 
     func pick() -> GestureRecognizer {
@@ -197,7 +227,7 @@ struct GestureProperties {
           } else if dice < 4 {
             serial += 1
             let place = Point(
-              x: Double.random(in: 0..<400, using: &random),
+              x: Double.random(in: 0..<440, using: &random),
               y: Double.random(in: 0..<500, using: &random))
             let id = ContactID(device: 0, slot: slot, serial: serial)
             fingers[slot] = (id, place)
@@ -206,6 +236,7 @@ struct GestureProperties {
         }
         world.application.post(TouchFrame(timestamp: time, changes: changes))
         world.application.processEvents()
+        checkTaken()
       }
       world.application.post(
         TouchFrame(
@@ -226,6 +257,8 @@ struct GestureProperties {
       }
       if clock.nextTime != nil { problems.append("a deadline is left") }
       checkPairs()
+      problems += leftovers.problems
+      for id in leftovers.open { problems.append("\(id) is left down behind the tree") }
       world.log.calls = []
       if lastTouch != nil { problems.append("a touch is kept") }
     }
@@ -262,6 +295,7 @@ struct GestureProperties {
   func sessions(block: UInt64) {
     var actions = 0
     var waits = 0
+    var left = 0
     for seed in block * 50..<(block + 1) * 50 {
       let session = Session(seed: seed)
       session.run(frames: 120)
@@ -269,8 +303,10 @@ struct GestureProperties {
       #expect(session.problems == [], "seed \(seed)")
       actions += session.actions
       waits += session.waits
+      left += session.leftovers.seen.count
     }
     #expect(actions > 250)
     #expect(waits > 5)
+    #expect(left > 500)
   }
 }

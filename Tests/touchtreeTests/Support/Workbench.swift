@@ -22,6 +22,8 @@ final class Workbench {
   func write(_ bytes: [UInt8], as name: String) throws -> String {
     let url = folder.appendingPathComponent(name)
     try Data(bytes).write(to: url)
+    // Whatever the umask is.
+    chmod(url.path, 0o644)
     return url.path
   }
 

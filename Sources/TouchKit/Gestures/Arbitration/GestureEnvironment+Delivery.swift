@@ -122,6 +122,7 @@ extension GestureEnvironment {
       touch.isReturning = true
     }
     view.receive(call)
+    event.application?.noteOutcome(of: touches, told: phase)
     guard !isComplete else { return }
     for touch in touches where touch.isReturning {
       event.touches.removeAll { $0 === touch }
@@ -151,6 +152,7 @@ extension Touch {
   /// Makes the touch read as its view is to see it in a call: as it landed, where the view hears late
   /// of that; as cancelled, where a recognizer has taken it.
   fileprivate func present(_ phase: Phase) {
+    hasLeft = false
     switch phase {
     case .began: progress = .begun
     case .ended, .cancelled: progress = .over

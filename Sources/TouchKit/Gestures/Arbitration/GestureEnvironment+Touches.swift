@@ -116,6 +116,7 @@ extension GestureEnvironment {
     for touch in touches where touch.phase.isFinal {
       guard !event.touches.contains(where: { $0 === touch }) else { continue }
       release(touch)
+      event.application?.withdraw(touch)
       touch.progress = .over
       touch.offeredTo = []
       // Before another finger can take the place of the lost one.

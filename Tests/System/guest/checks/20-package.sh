@@ -5,9 +5,13 @@ equal "it enables nothing" disabled "$(systemctl is-enabled touchtree.service)"
 equal "it starts nothing" inactive "$(systemctl is-active touchtree.service)"
 equal "its user may read input devices" "touchtree input" "$(id -nG touchtree)"
 succeeds "its scene is valid" touchtree check
-succeeds "its units are valid" systemd-analyze verify touchtree.service
+succeeds "its units are valid" systemd-analyze verify --man=no touchtree.service
 for page in man1/touchtree.1.gz man5/touchtree.yaml.5.gz; do
   succeeds "it brings $page" test -s "/usr/share/man/$page"
+  name=${page#man?/}
+  section=${page#man}
+  contains "its unit names it" "$(systemctl show --property=FragmentPath --value touchtree.service)" \
+    "^Documentation=.*man:${name%.*.gz}\(${section%%/*}\)"
 done
 
 exposure=$(systemd-analyze security touchtree.service --no-pager |

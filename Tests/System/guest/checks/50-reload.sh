@@ -33,6 +33,12 @@ becomes "the status says so" status_tells_refusal
 panel_do panel play "$WORK/drag.evemu"
 traced_times "the scene before it stays" 2 '"call":"touchesEnded","responder":"whole"'
 
+scene_install halves.yaml
+chmod 664 /etc/touchtree/touchtree.yaml
+systemctl reload "$UNIT"
+becomes "a scene that its group can write is refused, with the mend" logged 'chmod go-w /etc/touchtree/touchtree.yaml' \
+  --priority=err
+
 scene_install whole.yaml
 systemctl reload "$UNIT"
 becomes "it takes a good one again" reloaded_times 2

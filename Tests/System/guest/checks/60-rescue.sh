@@ -40,4 +40,15 @@ daemon_start broken.yaml
 equal "a bad scene at the start is not tried again" 78:failed:0 \
   "$(daemon_property ExecMainStatus):$(daemon_property ActiveState):$(daemon_property NRestarts)"
 becomes "and the log tells its place" logged 'touchtree.yaml:6:.*multipleTuoch'
+
+scene_install halves.yaml
+for change in 'chmod 666' 'chown nobody'; do
+  $change /etc/touchtree/touchtree.yaml
+  systemctl reset-failed "$UNIT" 2>/dev/null
+  systemctl start "$UNIT"
+  equal "a scene after $change is refused at the start, and not tried again" 78:failed:0 \
+    "$(daemon_property ExecMainStatus):$(daemon_property ActiveState):$(daemon_property NRestarts)"
+done
+becomes "the log tells who can write it" logged 'everyone can change it .*: chmod go-w'
+becomes "and whose it is" logged 'it belongs to user .*: chown root'
 panel_unplug panel

@@ -79,4 +79,23 @@ cat "$WORK/reader.out"
 comment "the reader saw: $(tail -n 1 "$WORK/reader.out") (of 1201 frames)"
 contains "the least reader has no finger left" "$WORK/reader.out" ' open 0$'
 becomes "each of ten fingers reached its view" logged 'touches(Ended|Cancelled) .*: whole 10$'
+statistics
+comment "$(cat "$WORK/statistics")"
+figure "latency to the end of delivery, 10 fingers at 120 Hz, four readers, p50" "$(statistic delivery_p50_us)" us
+figure "latency to the end of delivery, 10 fingers at 120 Hz, four readers, p99" "$(statistic delivery_p99_us)" us
+figure "latency to the end of delivery, 10 fingers at 120 Hz, four readers, max" "$(statistic delivery_max_us)" us
+equal "as many fingers landed as were told of and are over" "$(statistic fingers) $(statistic fingers)" \
+  "$(statistic began) $(($(statistic ended) + $(statistic cancelled)))"
+daemon_end
+
+fingers finger frames=600
+service_starts "the unit gets ready with an effect for each report" follows.yaml WatchdogSec=0
+reads_panel panel
+panel_do panel play "$WORK/finger.evemu"
+becomes "the finger has lifted" logged 'touches(Ended|Cancelled) .*: whole 1$'
+statistics
+comment "$(cat "$WORK/statistics")"
+for part in p50 p99 max; do
+  figure "latency from the kernel's stamp to the start of an effect, $part" "$(statistic effect_${part}_us)" us
+done
 panel_unplug panel
