@@ -55,7 +55,8 @@ import TouchtreeClient
     let daemon = try FakeDaemon([.answers([#"{"added":["a"]}"#, "{}", #"{"became":true}"#])])
     let touchtree = try await Touchtree.connect(to: daemon.path)
     let (added, _, became) = try await touchtree.call(
-      Touchtree.Call.addView(["id": "a"], to: "main"), Touchtree.Call.setView("lamp", ["hidden": true]),
+      Touchtree.Call.addView(["id": "a"], to: "main"),
+      Touchtree.Call.setView("lamp", ["hidden": true]),
       Touchtree.Call.becomeFirstResponder("a"))
     #expect(added == ["a"])
     #expect(became)
@@ -103,14 +104,28 @@ import TouchtreeClient
   }
 
   @Test func aCancelledCallIsNotWaitedForAndItsAnswerPassedOver() async throws {
-    let daemon = try FakeDaemon([.hear, .answer(#"{"depth":2}"#)])
+    let daemon = try FakeDaemon([
+      .hear, .hear, .say(#"{"jsonrpc":"2.0","id":1,"result":{"depth":1}}"#),
+      .say(#"{"jsonrpc":"2.0","id":2,"result":{"depth":2}}"#),
+    ])
     let touchtree = try await Touchtree.connect(to: daemon.path)
     let task = Task { try await touchtree.call(.ignoreInput) }
+    #expect(await daemon.heardFirst())
     task.cancel()
     await #expect(throws: Touchtree.Failure.cancelled) { try await task.value }
-    // It may have been sent or not: the daemon hears one line or two.
-    try touchtree.notify(.reload)
     #expect(try await touchtree.call(.ignoreInput) == 2)
+  }
+
+  @Test func aCallOfACancelledTaskIsNotMade() async throws {
+    let daemon = try FakeDaemon([])
+    let touchtree = try await Touchtree.connect(to: daemon.path)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await touchtree.call(.lock)
+    }
+    await #expect(throws: Touchtree.Failure.cancelled) { try await task.value }
+    touchtree.close()
+    #expect(await daemon.heard() == [])
   }
 
   @Test func whoWaitsLearnsOfTheEnd() async throws {
@@ -154,7 +169,10 @@ import TouchtreeClient
 
   /// What is no answer, and what the connection ends with.
   static let nonsense: [(FakeDaemon.Step, String)] = [
-    (.say("{\"jsonrpc\":\"2.0\",\"id\":1,"), "JSON: byte 23: "),
+    (
+      .say("{\"jsonrpc\":\"2.0\",\"id\":1,"),
+      "JSON: byte 24: the text ends within a value; expected its rest"
+    ),
     (.say(#"{"jsonrpc":"2.0","id":7,"result":{}}"#), "an answer to 7, which was not asked"),
     (.say(#"{"jsonrpc":"2.0","id":"1","result":{}}"#), "an answer to \"1\", which was not asked"),
     (.say(#"{"jsonrpc":"2.0","id":1}"#), "expected one of 'result' and 'error'"),

@@ -82,15 +82,25 @@ import TouchtreeClient
   @Test func refusesWhatIsNoJSON() async throws {
     let daemon = try FakeDaemon([.say("220 mail.example.org ESMTP")], greeting: false)
     let message = await failure(connectingTo: daemon.path)
-    #expect(message.hasPrefix("this is not what a touchtree daemon says: JSON: byte 3: "))
+    #expect(message.hasPrefix("this is not what a touchtree daemon says: JSON: byte "))
   }
 
   @Test func stopsWaitingWhenCancelled() async throws {
     // It never introduces itself.
     let daemon = try FakeDaemon([], greeting: false)
     let task = Task { try await Touchtree.connect(to: daemon.path) }
+    await daemon.peer()
     task.cancel()
     await #expect(throws: Touchtree.Failure.cancelled) { try await task.value }
-    _ = await daemon.heard()
+    #expect(await daemon.heard() == [])
+  }
+
+  @Test func doesNotConnectWhenCancelled() async throws {
+    let daemon = try FakeDaemon([])
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await Touchtree.connect(to: daemon.path)
+    }
+    await #expect(throws: Touchtree.Failure.cancelled) { try await task.value }
   }
 }

@@ -33,9 +33,10 @@ final class FakeDaemon: Sendable {
     )
 
   let path: String
-  private let listener: Int32
+  private let listener: Listener
   private let lines = Mutex<[String]>([])
   private let isOver: AsyncStream<Void>
+  private let isConnected: AsyncStream<Void>
   private let firstLine: AsyncStream<Void>
   private let firstLineIsThere: AsyncStream<Void>.Continuation
 
@@ -43,15 +44,20 @@ final class FakeDaemon: Sendable {
   /// until the peer goes.
   init(_ script: [Step], greeting: Bool = true) throws {
     path = NSTemporaryDirectory() + "touchtree-\(UUID().uuidString).sock"
-    listener = try Self.listen(at: path)
+    listener = try Listener(path)
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     isOver = stream
+    let (arrival, connected) = AsyncStream.makeStream(of: Void.self)
+    isConnected = arrival
     (firstLine, firstLineIsThere) = AsyncStream.makeStream(of: Void.self)
     let steps = (greeting ? [Self.hello] : []) + script
     let thread = Thread { [listener, weak self] in
-      let peer = accept(listener, nil, nil)
+      let peer = accept(listener.descriptor, nil, nil)
+      connected.yield()
       var reader = PeerReader(descriptor: peer)
-      for step in steps where !Self.follow(step, with: &reader, keeping: { self?.keep($0) }) { break }
+      for step in steps where !Self.follow(step, with: &reader, keeping: { self?.keep($0) }) {
+        break
+      }
       while let line = reader.line() { self?.keep(line) }
       close(peer)
       continuation.finish()
@@ -60,15 +66,21 @@ final class FakeDaemon: Sendable {
   }
 
   deinit {
-    close(listener)
+    // Nobody has come: the thread waits no more.
+    shutdown(listener.descriptor, Int32(SHUT_RDWR))
     unlink(path)
   }
 
   /// A socket file that nobody listens at any more.
   static func leftOver() throws -> String {
     let path = NSTemporaryDirectory() + "touchtree-\(UUID().uuidString).sock"
-    close(try listen(at: path))
+    _ = try Listener(path)
     return path
+  }
+
+  /// Waits until the peer is there.
+  func peer() async {
+    for await _ in isConnected { return }
   }
 
   /// Whether the peer has said something; waits until it has.
@@ -86,22 +98,6 @@ final class FakeDaemon: Sendable {
   private func keep(_ line: String) {
     lines.withLock { $0.append(line) }
     firstLineIsThere.yield()
-  }
-
-  private static func listen(at path: String) throws -> Int32 {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }
-    let bound = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard bound == 0, Foundation.listen(descriptor, 5) == 0 else {
-      throw Failure(step: "listen at \(path)", errno: errno)
-    }
-    return descriptor
   }
 
   /// Does a step; false where the conversation is over.
@@ -137,6 +133,30 @@ final class FakeDaemon: Sendable {
 
   private static func ids(in line: String) -> [String] {
     line.matches(of: #/"id":(\d+)/#).map { String($0.1) }
+  }
+}
+
+/// A socket that waits for a peer, as long as somebody holds it.
+private final class Listener: Sendable {
+  let descriptor: Int32
+
+  init(_ path: String) throws {
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(107)) }
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard bound == 0, listen(descriptor, 5) == 0 else {
+      throw FakeDaemon.Failure(step: "listen at \(path)", errno: errno)
+    }
+  }
+
+  deinit {
+    close(descriptor)
   }
 }
 
