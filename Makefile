@@ -6,6 +6,7 @@
 #   make deb      builds the Debian package into dist/
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
 #   make soak     follows fingers for EVENTS (10000000) events, and watches memory and descriptors
+#   make bench    measures what 50 programs that listen cost
 #   make fuzz     runs the fuzzers, each for SECONDS (60)
 
 SWIFT ?= swift
@@ -40,6 +41,12 @@ soak: dependencies binary
 	$(SWIFT) build --product MockPanel
 	scripts/soak $(EVENTS) .build/release/touchtree
 
+bench: dependencies
+	$(SWIFT) build -c release --product touchtree
+	$(SWIFT) build -c release --product MockPanel
+	$(SWIFT) build -c release --product SubscriberBench
+	.build/release/SubscriberBench
+
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
 
@@ -67,6 +74,8 @@ install:
 	install -D -m 755 .build/release/touchtree $(DESTDIR)$(PREFIX)/bin/touchtree
 	install -D -m 644 config/touchtree.schema.json \
 	  $(DESTDIR)$(PREFIX)/share/touchtree/touchtree.schema.json
+	install -D -m 644 config/protocol.schema.json \
+	  $(DESTDIR)$(PREFIX)/share/touchtree/protocol.schema.json
 	test -e $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml || \
 	  install -D -m 644 config/touchtree.yaml $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml
 	install -d $(DESTDIR)$(SYSTEM_UNITS) $(DESTDIR)$(USER_UNITS)
@@ -95,10 +104,10 @@ system-test: deb
 	Tests/System/system-test dist/*.deb
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz Benchmarks
 
 format:
-	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Fuzz
+	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Fuzz Benchmarks
 
 dependencies:
 	@scripts/install-dependencies

@@ -71,6 +71,11 @@ let package = Package(
       name: "Testbed", dependencies: ["EvdevProbe", "JSON", "MockPanel"],
       path: "Tests/Testbed/Testbed"),
 
+    // What it costs, measured: `make bench`.
+    .executableTarget(
+      name: "SubscriberBench", dependencies: ["JSON", "Testbed"],
+      path: "Benchmarks/SubscriberBench"),
+
     // One test target a room.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
@@ -107,6 +112,9 @@ if Context.environment["TOUCHTREE_FUZZ"] != nil {
     .executableTarget(
       name: "FuzzDigitizer", dependencies: ["CLibFuzzer", "Digitizer"],
       path: "Fuzz/FuzzDigitizer"),
+    .executableTarget(
+      name: "FuzzPeers", dependencies: ["CLibFuzzer", "JSON", "Peers", "Scene", "TouchKit"],
+      path: "Fuzz/FuzzPeers"),
     .executableTarget(
       name: "FuzzRecordings", dependencies: ["CLibFuzzer", "Recordings"],
       path: "Fuzz/FuzzRecordings"),

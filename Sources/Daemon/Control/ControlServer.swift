@@ -19,6 +19,7 @@ final class ControlServer {
   private let desk: ControlDesk
   private unowned let loop: EventLoop
   private unowned let log: any LogSink
+  private let didWrite: (Double) -> Void
   private let poll: PeerPoll
   private var listening: IOSource?
   private var polling: IOSource?
@@ -35,13 +36,16 @@ final class ControlServer {
   /// - Parameters:
   ///   - loop: Must outlive the server.
   ///   - log: Must outlive the server.
+  ///   - didWrite: Called when peers were told of events, with the time of the earliest in seconds.
   init(
-    _ socket: ControlSocket, desk: ControlDesk, loop: EventLoop, log: any LogSink
+    _ socket: ControlSocket, desk: ControlDesk, loop: EventLoop, log: any LogSink,
+    didWrite: @escaping (_ time: Double) -> Void
   ) throws(EventLoopError) {
     self.socket = socket
     self.desk = desk
     self.loop = loop
     self.log = log
+    self.didWrite = didWrite
     poll = try PeerPoll()
     polling = try loop.watch(poll.descriptor, for: .readable) { [weak self] _ in self?.serveNext() }
     listening = try loop.watch(socket.descriptor, for: .readable) { [weak self] _ in
@@ -174,6 +178,7 @@ final class ControlServer {
         if !connection.isOpen || connection.farewell != nil { isChanged = true }
       }
     }
+    if let time = desk.audience.takeEarliest() { didWrite(time) }
   }
 
   /// Decides what comes next for a peer: its turn, its end, or what it is watched for.

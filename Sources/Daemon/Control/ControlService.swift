@@ -15,6 +15,7 @@ final class ControlService: ControlHost {
   private let roster: PanelRoster
   private let readScene: () throws(SceneError) -> Void
   private let snapshot: () -> StatisticsSnapshot
+  private let didWrite: (Double) -> Void
   private(set) lazy var desk = ControlDesk(host: self, audience: stage.audience)
   private var server: ControlServer?
 
@@ -22,9 +23,11 @@ final class ControlService: ControlHost {
   ///   - loop: Must outlive the service.
   ///   - log: Must outlive the service.
   ///   - reload: Reads the scene again, and takes it where it is right.
+  ///   - didWrite: Called when peers were told of events, with the time of the earliest.
   init(
     version: String, loop: EventLoop, log: any LogSink, stage: Stage, roster: PanelRoster,
-    reload: @escaping () throws(SceneError) -> Void, statistics: @escaping () -> StatisticsSnapshot
+    reload: @escaping () throws(SceneError) -> Void, statistics: @escaping () -> StatisticsSnapshot,
+    didWrite: @escaping (_ time: Double) -> Void
   ) {
     self.version = version
     self.loop = loop
@@ -33,6 +36,7 @@ final class ControlService: ControlHost {
     self.roster = roster
     readScene = reload
     snapshot = statistics
+    self.didWrite = didWrite
   }
 
   /// Lets peers in.
@@ -42,7 +46,8 @@ final class ControlService: ControlHost {
   /// - Throws: Where the socket cannot be where it is asked for.
   func start(at path: String?) throws {
     guard let socket = try makeSocket(at: path) else { return }
-    server = try ControlServer(socket, desk: desk, loop: loop, log: log)
+    server = try ControlServer(
+      socket, desk: desk, loop: loop, log: log, didWrite: didWrite)
     log.write(
       LogRecord(.info, "control socket: \(socket.path ?? "handed over by the service manager")"))
   }

@@ -65,7 +65,8 @@ public final class Daemon {
       events: counts.events, frames: counts.frames, drops: counts.drops,
       landings: stage.application.landingCount, commands: commands.count, log: log.count,
       reloads: reloads, refusedReloads: refusedReloads,
-      effects: LatencySummary(counts.effects), deliveries: LatencySummary(counts.deliveries))
+      effects: LatencySummary(counts.effects), deliveries: LatencySummary(counts.deliveries),
+      writes: LatencySummary(counts.writes))
   }
 
   /// Works until it is told to stop. Returns the exit status.
@@ -90,7 +91,8 @@ public final class Daemon {
     let control = ControlService(
       version: options.version, loop: loop, log: log, stage: stage, roster: roster,
       reload: { [unowned self] () throws(SceneError) in try takeScene() },
-      statistics: { [unowned self] in statistics })
+      statistics: { [unowned self] in statistics },
+      didWrite: { [counts] in counts.countWrite(since: $0) })
     try control.start(at: options.socket)
     self.control = control
     roster.start()

@@ -15,6 +15,9 @@ final class Statistics {
   /// From the kernel's stamp of a report to the end of everything that it set off here.
   private(set) var deliveries = LatencyHistogram()
 
+  /// From the kernel's stamp of a report to when it was written to every peer that has room.
+  private(set) var writes = LatencyHistogram()
+
   func count(_ event: InputEvent, _ origin: EventOrigin) {
     if event.code == .synDropped { drops &+= 1 }
     guard origin == .live else { return }
@@ -34,6 +37,13 @@ final class Statistics {
   /// - Parameter time: The kernel's stamp: seconds on CLOCK_MONOTONIC.
   func countDelivery(since time: Double) {
     deliveries.add(Self.microseconds(since: time, until: Self.now))
+  }
+
+  /// What peers hear has been written now.
+  ///
+  /// - Parameter time: Of the earliest of it: seconds on CLOCK_MONOTONIC.
+  func countWrite(since time: Double) {
+    writes.add(Self.microseconds(since: time, until: Self.now))
   }
 
   /// 0 for a time that is not past, as a stamp can be that was shifted from another clock.

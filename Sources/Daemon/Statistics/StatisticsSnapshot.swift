@@ -19,6 +19,7 @@ struct StatisticsSnapshot: Hashable, Sendable {
   var refusedReloads: UInt64 = 0
   var effects = LatencySummary()
   var deliveries = LatencySummary()
+  var writes = LatencySummary()
 
   /// Every value under its name, times in microseconds where the name says so.
   var fields: [(name: String, value: UInt64)] {
@@ -40,6 +41,8 @@ struct StatisticsSnapshot: Hashable, Sendable {
       ("effect_max_us", effects.longest),
       ("delivery_p50_us", deliveries.median), ("delivery_p99_us", deliveries.percentile99),
       ("delivery_max_us", deliveries.longest),
+      ("write_p50_us", writes.median), ("write_p99_us", writes.percentile99),
+      ("write_max_us", writes.longest),
     ]
   }
 

@@ -16,6 +16,9 @@ public final class Audience: TraceReceiver {
   private var kinds: EventKinds = []
   private var hasViewFilters = false
 
+  /// When what was told since this was asked last began: seconds on the events' clock.
+  private var earliest: Double?
+
   private var facts = EventFacts()
   private var line: [UInt8] = []
 
@@ -28,6 +31,13 @@ public final class Audience: TraceReceiver {
 
   /// Whether anybody wants to know which gestures failed or wait.
   public private(set) var wantsFailures = false
+
+  /// The time of the earliest event that somebody was told of since the last call, in seconds; nil where
+  /// nobody was told of any.
+  public func takeEarliest() -> Double? {
+    defer { earliest = nil }
+    return earliest
+  }
 
   /// Takes note of who listens now, and to what.
   func update(_ peers: [Peer]) {
@@ -55,6 +65,7 @@ public final class Audience: TraceReceiver {
   /// Finds out what there is to know about a line before anybody is asked.
   private func take(_ line: TraceLine, as kind: EventKinds) {
     facts.kind = kind
+    facts.time = line.time
     facts.gesture = nil
     facts.isFailure = false
     var id: String
@@ -84,6 +95,7 @@ public final class Audience: TraceReceiver {
       if line.isEmpty {
         JSONText.append(raw: "{\"jsonrpc\":\"2.0\",\"method\":\"event\",\"params\":", to: &line)
         write(&line)
+        earliest = earliest ?? facts.time
         JSONText.append(raw: "}\n", to: &line)
       }
       line.withUnsafeBytes { peer.tell($0, mergeability) }

@@ -25,6 +25,8 @@ struct Subscription: Hashable {
 /// What decides who wants an event.
 struct EventFacts {
   var kind: EventKinds = []
+  /// Seconds on the events' clock.
+  var time = 0.0
   /// The id of the gesture that it tells of.
   var gesture: String?
   /// Whether it tells of a gesture that failed or waits.

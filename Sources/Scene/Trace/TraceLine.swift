@@ -20,6 +20,17 @@ public enum TraceLine {
   case effect(FilledEffect, source: EffectSource, time: Double)
 }
 
+extension TraceLine {
+  /// When it happened: seconds on the events' clock.
+  public var time: Double {
+    switch self {
+    case .touches(let call, _, _), .command(let call, _, _, _): call.time
+    case .control(_, _, _, let time), .effect(_, _, let time): time
+    case .gesture(let line): line.time
+    }
+  }
+}
+
 /// Gets every line of the trace, in order.
 public protocol TraceReceiver: AnyObject {
   func receive(_ line: TraceLine)

@@ -152,12 +152,15 @@ final class MockKernel: @unchecked Sendable {
   /// Sends the events at the pace of their stamps.
   func pace(_ number: Int, _ events: [InputEvent]) throws {
     var frame: [InputEvent] = []
-    var earlier: Int64?
+    var start: (stamp: Int64, time: Int64)?
     for event in events {
       frame.append(event)
       guard event.code == .synReport else { continue }
-      if let earlier { usleep(UInt32(clamping: max(0, event.time - earlier))) }
-      earlier = event.time
+      let (now, origin) = (Self.now(), start ?? (event.time, Self.now()))
+      start = origin
+      // From the beginning on, so that late frames do not add up.
+      let due = origin.time + event.time - origin.stamp
+      if due > now { usleep(UInt32(clamping: due - now)) }
       try send(number, frame)
       frame = []
     }
