@@ -18,7 +18,7 @@ extension Verb {
 
   /// `touchtree replay`: what would this recording do?
   static let replay = Verb(
-    "replay", operands: "FILE...", operandCount: 1...Int.max,
+    "replay", operands: [.several("FILE", .files)],
     options: [.config, deviceName, times, realtime, failures, perform, text],
     notes: """
       FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
