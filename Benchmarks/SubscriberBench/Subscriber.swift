@@ -49,35 +49,38 @@ final class Subscriber {
 
   /// Takes what has come, and counts it. Returns the time of the first event, in seconds.
   func read() -> Double? {
-    let count = recv(descriptor, &room, room.count, Int32(MSG_DONTWAIT.rawValue))
+    let count = recv(descriptor, &room, room.count, Int32(MSG_DONTWAIT))
     guard count > 0 else { return nil }
     rest += room[..<count]
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let time = rest.withUnsafeBytes { bytes -> Double? in
-      let lines = UnsafeRawBufferPointer(rebasing: bytes[...end])
-      landings += Self.count("\"call\":\"touchesBegan\"", in: lines)
-      lifts += Self.count("\"call\":\"touchesEnded\"", in: lines)
-      lifts += Self.count("\"call\":\"touchesCancelled\"", in: lines)
-      guard let place = Self.find("\"time\":", in: lines) else { return nil }
-      return strtod(place.assumingMemoryBound(to: CChar.self) + 7, nil)
+    var first: Double?
+    rest.withUnsafeBytes { bytes in
+      var line = UnsafeRawBufferPointer(rebasing: bytes[...end])
+      while let end = line.firstIndex(of: UInt8(ascii: "\n")) {
+        let time = take(UnsafeRawBufferPointer(rebasing: line[..<end]))
+        first = first ?? time
+        line = UnsafeRawBufferPointer(rebasing: line[(end + 1)...])
+      }
     }
     rest.removeSubrange(...end)
-    return time
+    return first
   }
 
-  private static func find(
-    _ text: StaticString, in bytes: UnsafeRawBufferPointer
-  ) -> UnsafeRawPointer? {
-    memmem(bytes.baseAddress, bytes.count, text.utf8Start, text.utf8CodeUnitCount)
-      .map { UnsafeRawPointer($0) }
-  }
+  /// What stands before each event's time, and between that and the name of the call.
+  private static let prefix = #"{"jsonrpc":"2.0","method":"event","params":{"time":"#.utf8.count
+  private static let separator = #","call":""#.utf8.count
 
-  private static func count(_ text: StaticString, in bytes: UnsafeRawBufferPointer) -> Int {
-    var (count, rest) = (0, bytes)
-    while let place = find(text, in: rest), let start = rest.baseAddress {
-      count += 1
-      rest = UnsafeRawBufferPointer(rebasing: rest[(place - start + text.utf8CodeUnitCount)...])
+  /// Counts a line, and returns its time.
+  private func take(_ line: UnsafeRawBufferPointer) -> Double? {
+    guard line.count > Self.prefix else { return nil }
+    let text = UnsafeRawBufferPointer(rebasing: line[Self.prefix...])
+    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    let call = text[comma...].dropFirst(Self.separator)
+    if call.starts(with: "touchesBegan".utf8) {
+      landings += 1
+    } else if call.starts(with: "touchesEnded".utf8) || call.starts(with: "touchesCancelled".utf8) {
+      lifts += 1
     }
-    return count
+    return Double(String(decoding: text[..<comma], as: UTF8.self))
   }
 }
