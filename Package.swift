@@ -90,7 +90,8 @@ let package = Package(
       name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
-    .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
+    .testTarget(
+      name: "SceneTests", dependencies: ["CAllocationCounter", "TouchtreeClient", "JSON", "Scene"]),
     .testTarget(
       name: "PeersTests",
       dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene", "Testbed"]),
@@ -98,10 +99,11 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "touchtree",
+        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "TouchtreeClient", "touchtree",
       ],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
+    .testTarget(
+      name: "touchtreeTests", dependencies: ["JSON", "Testbed", "TouchtreeClient", "touchtree"]),
     .testTarget(name: "TouchtreeClientTests", dependencies: ["TouchtreeClient"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
   ],

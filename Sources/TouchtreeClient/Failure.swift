@@ -35,6 +35,9 @@ extension Touchtree {
     public let errno: Int32
     /// The group whose members may connect, where there is a socket.
     public let group: String?
+
+    /// Whether there is nobody: no socket, or one that is left over.
+    public var isOfAbsence: Bool { errno == ENOENT || errno == ECONNREFUSED }
   }
 }
 

@@ -38,14 +38,3 @@ extension Touchtree.Refusal: CustomStringConvertible {
     return "\(method): \(reasons)"
   }
 }
-
-extension ErrorCode {
-  /// The peer did not read, and is dropped.
-  public static let tooSlow = ErrorCode(rawValue: -32001)
-  /// Not made, because another call of the transaction was refused.
-  public static let notMade = ErrorCode(rawValue: -32002)
-  /// The scene has mistakes, and the old one stays.
-  public static let badScene = ErrorCode(rawValue: -32003)
-  /// There are too many peers.
-  public static let tooManyPeers = ErrorCode(rawValue: -32004)
-}

@@ -113,7 +113,7 @@ public final class Touchtree: Sendable {
   /// is what the caller wants to know of.
   private static func throwCause(of outcomes: [Result<JSONValue, Failure>]) throws(Failure) {
     for case .failure(let failure) in outcomes {
-      if case .refused(let refusal) = failure, refusal.code == .notMade { continue }
+      if case .refused(let refusal) = failure, refusal.code == .batchRefused { continue }
       throw failure
     }
   }

@@ -67,6 +67,7 @@ import Testing
   }
 
   static let verbs = [
-    "run", "replay", "check", "devices", "tree", "hit", "record", "convert", "completion", "help",
+    "run", "replay", "check", "devices", "tree", "hit", "record", "convert", "listen", "ctl",
+    "completion", "help",
   ]
 }

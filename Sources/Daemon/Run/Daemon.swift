@@ -51,7 +51,7 @@ public final class Daemon {
       commands: commands, keys: KeyPresser(keys: [], log: log), events: EventLog(log: log),
       log: log)
     let receiver = trace.map { trace in
-      TraceWriter(format: JSONTraceFormat()) { [unowned trace] in trace.append($0) }
+      TraceWriter { [unowned trace] in trace.append($0) }
     }
     stage = Stage(
       scene, trace: receiver, tracesFailures: options.tracesFailures, effects: effects, log: log)

@@ -16,6 +16,7 @@ struct CommandTable: Sendable {
 
   static let touchtree = CommandTable(
     verbs: [
-      .run, .replay, .check, .devices, .tree, .hit, .record, .convert, .completion, .help,
+      .run, .replay, .check, .devices, .tree, .hit, .record, .convert, .listen, .ctl, .completion,
+      .help,
     ], options: [.version, .help])
 }

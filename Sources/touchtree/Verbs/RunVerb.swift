@@ -11,7 +11,8 @@ extension Verb {
   private static let failures = Option(
     "failures", "tells in the trace of each gesture that failed or waited why")
   private static let socket = Option(
-    "socket", value: "PATH", "where programs connect (default: \(DaemonOptions.usualSocket))")
+    "socket", value: "PATH", of: .files,
+    "where programs connect (default: \(DaemonOptions.usualSocket))")
   private static let verbose = Option("verbose", "logs what helps to find a fault")
 
   /// `touchtree run`: the daemon.

@@ -12,7 +12,10 @@ import Testing
     ("touchtree convert --format l", ["libinput"]),
     ("touchtree replay my", ["my.yaml", "my.evemu"]),
     ("touchtree replay --config my.yaml my.e", ["my.evemu"]),
-    ("touchtree completion ", ["bash", "zsh", "fish"]),
+    ("touchtree completion ", ["bash", "zsh", "fish", "views", "gestures"]),
+    ("touchtree ctl view.s", ["view.set"]),
+    ("touchtree ctl --socket my.yaml in", ["input.ignore", "input.resume"]),
+    ("touchtree listen --call touchesE", ["touchesEnded"]),
     ("touchtree help tr", ["tree"]),
   ]
 
