@@ -18,14 +18,14 @@ struct LockedSceneTests {
 
   @Test("only windows with whileLocked hear of fingers and commands")
   func trace() throws {
-    let stage = try SceneStage(Self.scene, format: TextTraceFormat())
+    let stage = try SceneStage(Self.scene)
     stage.send(at: 1, (0, .began, 10, 10), (1, .began, 150, 10))
     stage.tree.application.lock(at: 1.25)
     stage.send(at: 1.5, (2, .began, 20, 20), (3, .began, 160, 20))
     stage.tree.application.post(remoteControl: .remoteControlPlay, at: 2)
     stage.tree.application.processEvents()
     #expect(
-      stage.trace == """
+      stage.text == """
             1.000000  main              touchesBegan      #1 10,10
             1.000000  pad               touchesBegan      #2 150,10
             1.000000  pad               effect            {"log":"digit"}
