@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "TouchtreeClient", "touchtree",
+        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "TouchtreeClient",
+        "touchtree",
       ],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
     .testTarget(
