@@ -12,12 +12,16 @@
 SWIFT ?= swift
 SECONDS ?= 60
 EVENTS ?= 10000000
+SYSTEM_TEST_PANELS ?= 1000
 
 # Where `make install` puts things; DESTDIR stands before all of it.
 PREFIX ?= /usr/local
 SYSCONFDIR ?= /etc
 SYSTEM_UNITS ?= $(PREFIX)/lib/systemd/system
 USER_UNITS ?= $(PREFIX)/lib/systemd/user
+BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/vendor-completions
+FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
 
 .PHONY: demo test soak fuzz build release binary manuals install deb system-test lint format dependencies
 
@@ -26,12 +30,14 @@ demo: dependencies
 	.build/debug/touchtree replay --config config/touchtree.yaml --text Examples/recordings/two-fingers.evemu
 
 test: dependencies lint
+	@scripts/install-dependencies test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
 # That moving fingers allocate nothing shows in optimised code only.
 	scripts/soak 200000
 	$(SWIFT) test -c release -Xswiftc -enable-testing --filter llocat
-	$(MAKE) system-test
+# The thousand panels that come and go take minutes on two processors.
+	$(MAKE) system-test SYSTEM_TEST_PANELS=100
 
 soak: dependencies binary
 	$(SWIFT) build --product MockPanel
@@ -58,7 +64,7 @@ binary:
 # have each of them.
 manuals: binary
 	mkdir -p .build/man
-	man/verbs .build/release/touchtree >.build/man/verbs
+	.build/release/touchtree help --scdoc >.build/man/verbs
 	jq -r -f man/scene-keys.jq config/touchtree.schema.json >.build/man/scene-keys
 	sed -e '/^@VERBS@$$/{r .build/man/verbs' -e 'd}' man/touchtree.1.scd.in | \
 	  scdoc >.build/man/touchtree.1
@@ -83,11 +89,10 @@ install:
 	install -D -m 644 udev/70-touchtree.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules
 	install -D -m 644 .build/man/touchtree.1 $(DESTDIR)$(PREFIX)/share/man/man1/touchtree.1
 	install -D -m 644 .build/man/touchtree.yaml.5 $(DESTDIR)$(PREFIX)/share/man/man5/touchtree.yaml.5
-	install -D -m 644 completions/touchtree.bash \
-	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/touchtree
-	install -D -m 644 completions/_touchtree $(DESTDIR)$(PREFIX)/share/zsh/vendor-completions/_touchtree
-	install -D -m 644 completions/touchtree.fish \
-	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/touchtree.fish
+	install -d $(DESTDIR)$(BASH_COMPLETIONS) $(DESTDIR)$(ZSH_COMPLETIONS) $(DESTDIR)$(FISH_COMPLETIONS)
+	.build/release/touchtree completion bash >$(DESTDIR)$(BASH_COMPLETIONS)/touchtree
+	.build/release/touchtree completion zsh >$(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree
+	.build/release/touchtree completion fish >$(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish
 
 deb: dependencies
 	@scripts/install-dependencies package
@@ -98,7 +103,7 @@ deb: dependencies
 # What the guest needs and cannot be installed is told by the test itself.
 system-test: deb
 	@scripts/install-dependencies system-test || true
-	Tests/System/system-test dist/*.deb
+	SYSTEM_TEST_PANELS=$(SYSTEM_TEST_PANELS) Tests/System/system-test dist/*.deb
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz Benchmarks

@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "Evdev", targets: ["Evdev"]),
     .library(name: "Recordings", targets: ["Recordings"]),
+    .library(name: "TouchtreeClient", targets: ["TouchtreeClient"]),
     // For the tests alone, which preload it into the daemon.
     .library(name: "SleepyClock", type: .dynamic, targets: ["SleepyClock"]),
   ],
@@ -26,6 +27,7 @@ let package = Package(
     // The rooms, low ones first; none knows a room below it in this list.
     .target(name: "JSON", dependencies: ["CLibjansson"]),
     .target(name: "JSONRPC", dependencies: ["JSON"]),
+    .target(name: "TouchtreeClient", dependencies: ["JSON", "JSONRPC"]),
     .target(name: "TouchKit"),
     .target(name: "Evdev", dependencies: ["CLibevdev", "CLibudev"]),
     .target(name: "Recordings", dependencies: ["Evdev", "CLibyaml"]),
@@ -43,6 +45,7 @@ let package = Package(
       name: "touchtree",
       dependencies: [
         "Daemon", "Digitizer", "Evdev", "JSON", "Outputs", "Recordings", "Scene", "TouchKit",
+        "TouchtreeClient",
       ]),
 
     // Programs on the libraries alone, to read and to start from.
@@ -87,15 +90,22 @@ let package = Package(
       name: "DigitizerTests", dependencies: ["CAllocationCounter", "Digitizer", "Recordings"],
       exclude: ["Wild/count-contacts.py"],
       resources: [.copy("Devices"), .copy("Wild/wild-contacts.tsv")]),
-    .testTarget(name: "SceneTests", dependencies: ["CAllocationCounter", "JSON", "Scene"]),
+    .testTarget(
+      name: "SceneTests", dependencies: ["CAllocationCounter", "TouchtreeClient", "JSON", "Scene"]),
     .testTarget(
       name: "PeersTests",
       dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene", "Testbed"]),
     .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "JSON", "JSONRPC", "Testbed", "touchtree"],
+      name: "DaemonTests",
+      dependencies: [
+        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "TouchtreeClient",
+        "touchtree",
+      ],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "touchtreeTests", dependencies: ["Testbed", "touchtree"]),
+    .testTarget(
+      name: "touchtreeTests", dependencies: ["JSON", "Testbed", "TouchtreeClient", "touchtree"]),
+    .testTarget(name: "TouchtreeClientTests", dependencies: ["TouchtreeClient"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchtreeClient
 
 @testable import Scene
 
@@ -14,25 +15,30 @@ final class SceneStage: EffectPerformer {
   }
 
   convenience init(
-    _ yaml: String, screen: Size = Size(width: 800, height: 480),
-    format: any TraceFormat = JSONTraceFormat()
+    _ yaml: String, screen: Size = Size(width: 800, height: 480)
   ) throws {
-    self.init(try readScene(yaml), screen: screen, format: format)
+    self.init(try readScene(yaml), screen: screen)
   }
 
   init(
-    _ scene: SceneDescription, screen: Size = Size(width: 800, height: 480),
-    format: any TraceFormat = JSONTraceFormat()
+    _ scene: SceneDescription, screen: Size = Size(width: 800, height: 480)
   ) {
     tree = SceneTree(scene, screen: screen)
     let lines = lines
-    tree.trace = TraceWriter(format: format) { lines.text += String(decoding: $0, as: UTF8.self) }
+    tree.trace = TraceWriter { lines.text += String(decoding: $0, as: UTF8.self) }
     tree.performer = self
     tree.application.scheduler = clock
   }
 
   /// Everything traced so far.
   var trace: String { lines.text }
+
+  /// The same, as people read it.
+  var text: String {
+    trace.split(separator: "\n").map { line in
+      (Touchtree.Event(traceLine: String(line))?.description ?? "") + "\n"
+    }.joined()
+  }
 
   /// The lines of gestures so far, in short: `1.450000 lamp.tap ended`.
   var gestures: [String] {

@@ -87,13 +87,13 @@ struct TraceTests {
   @Test("the scene's tap settings count the taps, and sequences are numbered")
   func taps() throws {
     let stage = try SceneStage(
-      "touch: {maximumTapInterval: 0.1, maximumTapDistance: 5}\nwindows: [{on: {touchesEnded: []}}]",
-      format: TextTraceFormat())
+      "touch: {maximumTapInterval: 0.1, maximumTapDistance: 5}\nwindows: [{on: {touchesEnded: []}}]"
+    )
     for (time, x) in [(0.0, 10.0), (0.1, 10), (0.2, 16), (0.4, 16)] {
       stage.send(at: time, (0, .began, x, 10))
       stage.send(at: time + 0.01, (0, .ended, x, 10))
     }
-    let ends = stage.trace.split(separator: "\n").filter { $0.contains("touchesEnded") }
+    let ends = stage.text.split(separator: "\n").filter { $0.contains("touchesEnded") }
     #expect(
       ends == [
         "    0.010000  window0           touchesEnded      #1 10,10",
@@ -106,13 +106,12 @@ struct TraceTests {
   @Test("people read columns")
   func text() throws {
     let stage = try SceneStage(
-      "windows: [{id: main, multipleTouch: true, on: {touchesEnded: [{log: \"a \\\"b\\\"\"}]}}]",
-      format: TextTraceFormat())
+      "windows: [{id: main, multipleTouch: true, on: {touchesEnded: [{log: \"a \\\"b\\\"\"}]}}]")
     stage.send(at: 12.5, (0, .began, 1.0625, 2), (1, .began, 3, 4))
     stage.send(at: 12.6, (0, .ended, 1, 2))
     stage.send(at: 12.7, (1, .cancelled(.device), 3, 4))
     #expect(
-      stage.trace == #"""
+      stage.text == #"""
            12.500000  main              touchesBegan      #1 1.063,2  #2 3,4 (passed on)
            12.500000  application       touchesBegan      #1 1.063,2  #2 3,4
            12.600000  main              touchesEnded      #1 1,2
@@ -148,7 +147,7 @@ struct TraceTests {
     "texts are JSON",
     arguments: [
       ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#),
-      ("\n\r\t\u{1}\u{1F}\u{7F}", "\"\\n\\r\\t\\u0001\\u001f\u{7F}\""),
+      ("\n\r\t\u{1}\u{1F}\u{7F}\u{85}\u{2028}", "\"\\n\\r\\t\\u0001\\u001f\\u007f\\u0085\\u2028\""),
       ("höhe 🙂", "\"höhe 🙂\""),
     ])
   func json(_ value: String, _ text: String) {

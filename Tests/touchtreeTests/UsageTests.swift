@@ -66,5 +66,8 @@ import Testing
     #expect(tool.status == 2)
   }
 
-  static let verbs = ["run", "replay", "check", "devices", "tree", "hit", "record", "convert"]
+  static let verbs = [
+    "run", "replay", "check", "devices", "tree", "hit", "record", "convert", "listen", "ctl",
+    "completion", "help",
+  ]
 }

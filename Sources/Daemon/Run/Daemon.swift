@@ -33,7 +33,10 @@ public final class Daemon {
   ///
   /// - Throws: `SceneError` for a scene that is not right or that others can write.
   public init(_ options: DaemonOptions) throws {
-    openStandardDescriptors()
+    let closed = openStandardDescriptors()
+    if options.trace == "/dev/stdout", closed.contains(STDOUT_FILENO) {
+      throw TraceError(path: "/dev/stdout", errno: EBADF)
+    }
     self.options = options
     loop = try EventLoop()
     start = loop.now()
@@ -48,7 +51,7 @@ public final class Daemon {
       commands: commands, keys: KeyPresser(keys: [], log: log), events: EventLog(log: log),
       log: log)
     let receiver = trace.map { trace in
-      TraceWriter(format: JSONTraceFormat()) { [unowned trace] in trace.append($0) }
+      TraceWriter { [unowned trace] in trace.append($0) }
     }
     stage = Stage(
       scene, trace: receiver, tracesFailures: options.tracesFailures, effects: effects, log: log)

@@ -3,9 +3,10 @@ import TouchKit
 
 /// The trace for programs and tests: one JSON object a line, keys always in the same order, times
 /// with six decimals, coordinates with three at most.
-public struct JSONTraceFormat: TraceFormat {
+public struct JSONTraceFormat: Sendable {
   public init() {}
 
+  /// Writes the line without its end.
   public func append(_ line: TraceLine, to bytes: inout [UInt8]) {
     switch line {
     case .touches(let call, let responder, let forwarded):
@@ -36,7 +37,7 @@ public struct JSONTraceFormat: TraceFormat {
       JSONText.append(event.rawValue, to: &bytes)
       if let value {
         JSONText.append(raw: ",\"value\":", to: &bytes)
-        TraceNumber.append(value, to: &bytes)
+        TraceNumber.append(value, .parts, to: &bytes)
       }
     case .gesture(let line): append(line, to: &bytes)
     case .effect(let effect, let source, let time):

@@ -3,15 +3,12 @@
 /// Lines are put together in a buffer of its own that is used again: once it is large enough,
 /// writing a line of touches allocates nothing.
 public final class TraceWriter: TraceReceiver {
-  private let format: any TraceFormat
+  private let format = JSONTraceFormat()
   private let sink: (UnsafeRawBufferPointer) -> Void
   private var buffer: [UInt8] = []
 
-  /// - Parameters:
-  ///   - format: How a line looks.
-  ///   - sink: Takes a whole line with its end; the bytes are valid during the call only.
-  public init(format: any TraceFormat, sink: @escaping (UnsafeRawBufferPointer) -> Void) {
-    self.format = format
+  /// - Parameter sink: Takes a whole line with its end; the bytes are valid during the call only.
+  public init(sink: @escaping (UnsafeRawBufferPointer) -> Void) {
     self.sink = sink
     buffer.reserveCapacity(4096)
   }
@@ -22,10 +19,4 @@ public final class TraceWriter: TraceReceiver {
     buffer.append(UInt8(ascii: "\n"))
     buffer.withUnsafeBytes(sink)
   }
-}
-
-/// How a line of the trace looks.
-public protocol TraceFormat: Sendable {
-  /// Writes the line without its end.
-  func append(_ line: TraceLine, to bytes: inout [UInt8])
 }

@@ -47,7 +47,8 @@ open class Control: View {
   func keepsFinger(from recognizer: GestureRecognizer) -> Bool { false }
 
   /// A plain control leaves its finger to whoever recognizes a gesture. The ready-made ones keep it
-  /// from an ancestor's tap of one finger, and a slider from what goes along it, as UIKit's do.
+  /// from an ancestor's tap of one finger that would cancel it, and a slider or a toggle from what
+  /// goes along it, as UIKit's do.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.view === self || !isEnabled || !keepsFinger(from: recognizer)
   }

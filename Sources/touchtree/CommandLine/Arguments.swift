@@ -55,7 +55,7 @@ struct Arguments: Sendable {
         ? "too much: '\(operands[verb.operandCount.upperBound])'"
           + (operands.last?.hasSuffix(".yaml") ?? false
             ? "; a scene is given with --config FILE" : "")
-        : "missing: \(verb.operands)"
+        : "missing: \(verb.operands.map(\.usage).joined(separator: " "))"
       throw UsageError(verb: verb.name, complaint)
     }
   }

@@ -4,13 +4,19 @@ struct Option: Sendable {
   let name: String
   /// What its value is called in the help; nil for an option without one.
   let value: String?
+  /// What its value may be.
+  let candidates: Candidates
   let summary: String
   /// Whether it may be given more than once.
   let isRepeatable: Bool
 
-  init(_ name: String, value: String? = nil, repeatable: Bool = false, _ summary: String) {
+  init(
+    _ name: String, value: String? = nil, of candidates: Candidates = .unknown,
+    repeatable: Bool = false, _ summary: String
+  ) {
     self.name = name
     self.value = value
+    self.candidates = candidates
     self.summary = summary
     isRepeatable = repeatable
   }
@@ -21,6 +27,8 @@ struct Option: Sendable {
   }
 
   static let config = Option(
-    "config", value: "FILE", "the scene (default: \(SceneLocation.installed))")
+    "config", value: "FILE", of: .files(ending: "yaml"),
+    "the scene (default: \(SceneLocation.installed))")
   static let help = Option("help", "prints this help")
+  static let version = Option("version", "prints the version")
 }

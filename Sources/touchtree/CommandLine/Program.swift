@@ -2,11 +2,9 @@ import Scene
 
 /// The program: picks the verb, runs it, and tells what went wrong.
 enum Program {
-  static let verbs: [Verb] = [.run, .replay, .check, .devices, .tree, .hit, .record, .convert]
-
   static func main(_ words: [String]) -> ExitStatus {
     do {
-      return try dispatch(words)
+      return try dispatch(words, in: .touchtree)
     } catch let error as UsageError {
       Console.complain(error.description)
       return .usage
@@ -19,32 +17,40 @@ enum Program {
     }
   }
 
-  private static func dispatch(_ words: [String]) throws -> ExitStatus {
+  private static func dispatch(
+    _ words: [String], in table: CommandTable
+  ) throws -> ExitStatus {
     guard let first = words.first else {
-      Console.complain(plain: Help.program(verbs))
+      Console.complain(plain: Help.program(table))
       return .usage
     }
     switch first {
-    case "--help", "-h", "help":
-      Console.print(Help.program(verbs))
+    case "--help", "-h":
+      Console.print(Help.program(table))
       return .success
     case "--version":
       Console.print("touchtree \(Version.current)\n")
       return .success
     default: break
     }
-    guard let verb = verbs.first(where: { $0.name == first }) else {
-      var names = NearestName()
-      let nearest = names.find(first, among: verbs.map(\.name))
-      let kind = first.hasPrefix("-") ? "option" : "verb"
-      throw UsageError(
-        "unknown \(kind) '\(first)'" + (nearest.map { ", did you mean '\($0)'?" } ?? ""))
-    }
+    let verb = try table.verb(meant: first)
     let arguments = try Arguments(Array(words.dropFirst()), of: verb)
     if arguments.has(.help) {
       Console.print(Help.verb(verb))
       return .success
     }
     return try verb.run(arguments)
+  }
+}
+
+extension CommandTable {
+  /// The verb of this name; the complaint tells the nearest one.
+  func verb(meant name: String) throws(UsageError) -> Verb {
+    if let verb = verb(named: name) { return verb }
+    var names = NearestName()
+    let nearest = names.find(name, among: verbs.map(\.name))
+    let kind = name.hasPrefix("-") ? "option" : "verb"
+    throw UsageError(
+      "unknown \(kind) '\(name)'" + (nearest.map { ", did you mean '\($0)'?" } ?? ""))
   }
 }

@@ -7,7 +7,7 @@ extension Verb {
 
   /// `touchtree check`: is the scene right?
   static let check = Verb(
-    "check", operands: "[FILE]", operandCount: 0...1, options: [.config, strict],
+    "check", operands: [.optional("FILE", .files(ending: "yaml"))], options: [.config, strict],
     notes: """
       Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
       is allowed but hardly wanted, such as a button that another view covers, is printed as a warning.

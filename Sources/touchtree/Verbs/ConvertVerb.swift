@@ -3,12 +3,13 @@ import Recordings
 
 extension Verb {
   private static let output = Option(
-    "output", value: "FILE", "writes to FILE, which is never overwritten (default: standard output)"
+    "output", value: "FILE", of: .files,
+    "writes to FILE, which is never overwritten (default: standard output)"
   )
 
   /// `touchtree convert`: one format of recordings to another.
   static let convert = Verb(
-    "convert", operands: "FILE...", operandCount: 1...Int.max, options: [.format, output],
+    "convert", operands: [.several("FILE", .files)], options: [.format, output],
     notes: """
       Reads what `touchtree replay` reads. A description and its events may be in two files; they become
       one.

@@ -8,7 +8,7 @@ extension Verb {
 
   /// `touchtree hit`: who is under this point?
   static let hit = Verb(
-    "hit", operands: "X Y", operandCount: 2...2, options: [.config, explain],
+    "hit", operands: [.one("X"), .one("Y")], options: [.config, explain],
     notes: "X and Y are points of the screen. Where nobody takes the point, 'none' is printed.",
     "prints the id of the view under a point"
   ) { arguments in

@@ -4,11 +4,12 @@ import Scene
 
 extension Verb {
   private static let device = Option(
-    "device", value: "PATH", repeatable: true, "records this device (default: the touchscreen)")
+    "device", value: "PATH", of: .devices, repeatable: true,
+    "records this device (default: the touchscreen)")
 
   /// `touchtree record`: writes down what a device sends.
   static let record = Verb(
-    "record", operands: "[FILE]", operandCount: 0...1, options: [device, .format],
+    "record", operands: [.optional("FILE", .files)], options: [device, .format],
     notes: """
       Records until Ctrl-C, to FILE, which is never overwritten, or to standard output. `touchtree
       replay` plays it; so do evemu-play and `libinput replay`. Mind what you type meanwhile: keys of a

@@ -2,7 +2,8 @@ import Daemon
 
 extension Option {
   static let format = Option(
-    "format", value: "FORMAT", "evemu (the default) or libinput, which holds several devices")
+    "format", value: "FORMAT", of: .words(WritableFormat.allCases.map(\.rawValue)),
+    "evemu (the default) or libinput, which holds several devices")
 }
 
 extension WritableFormat {

@@ -3,6 +3,7 @@ import Glibc
 import Recordings
 import Scene
 import TouchKit
+import TouchtreeClient
 
 extension Verb {
   private static let deviceName = Option(
@@ -18,7 +19,7 @@ extension Verb {
 
   /// `touchtree replay`: what would this recording do?
   static let replay = Verb(
-    "replay", operands: "FILE...", operandCount: 1...Int.max,
+    "replay", operands: [.several("FILE", .files)],
     options: [.config, deviceName, times, realtime, failures, perform, text],
     notes: """
       FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
@@ -51,9 +52,14 @@ extension Verb {
     }
     let replay = try Replay(files.recordings, in: scene, deviceName: name)
     let output = DescriptorWriter(descriptor: STDOUT_FILENO)
-    let format: any TraceFormat =
-      arguments.has(text) ? TextTraceFormat() : JSONTraceFormat()
-    let trace = TraceWriter(format: format) { output.write($0) }
+    let writesText = arguments.has(text)
+    let trace = TraceWriter { line in
+      if writesText {
+        output.write(traceLineForPeople: line)
+      } else {
+        output.write(line)
+      }
+    }
     let performance = arguments.has(perform) ? try Performance(of: scene) : nil
     var pace = arguments.has(realtime) ? RealtimePace() : nil
     try replay.play(
@@ -74,6 +80,15 @@ extension Verb {
       throw OutputError(errno: failure)
     }
     return .success
+  }
+}
+
+extension DescriptorWriter {
+  /// Writes a line of the trace as `listen --text` does.
+  fileprivate func write(traceLineForPeople line: UnsafeRawBufferPointer) {
+    let text = String(decoding: line.dropLast(), as: UTF8.self)
+    var written = (Touchtree.Event(traceLine: text)?.description ?? text) + "\n"
+    written.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 }
 

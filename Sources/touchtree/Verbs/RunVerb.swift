@@ -3,14 +3,16 @@ import Outputs
 
 extension Verb {
   private static let device = Option(
-    "device", value: "PATH", repeatable: true,
+    "device", value: "PATH", of: .devices, repeatable: true,
     "reads only this device node (default: all that match)")
   private static let trace = Option(
-    "trace", value: "FILE", "appends a line for each call and effect to FILE (or /dev/stdout)")
+    "trace", value: "FILE", of: .files,
+    "appends a line for each call and effect to FILE (or /dev/stdout)")
   private static let failures = Option(
     "failures", "tells in the trace of each gesture that failed or waited why")
   private static let socket = Option(
-    "socket", value: "PATH", "where programs connect (default: \(DaemonOptions.usualSocket))")
+    "socket", value: "PATH", of: .files,
+    "where programs connect (default: \(DaemonOptions.usualSocket))")
   private static let verbose = Option("verbose", "logs what helps to find a fault")
 
   /// `touchtree run`: the daemon.

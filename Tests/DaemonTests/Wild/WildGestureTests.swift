@@ -3,6 +3,7 @@ import Foundation
 import Recordings
 import Scene
 import Testing
+import TouchtreeClient
 
 /// What real fingers do, and the gestures that come of it. The recordings are not part of the project;
 /// the tests run where `TOUCHTREE_RECORDINGS` names a folder of them. What is expected stands in
@@ -86,8 +87,9 @@ struct WildGestureTests {
       }
       endChanges()
       var bytes: [UInt8] = []
-      TextTraceFormat().append(line, to: &bytes)
-      lines.append(String(decoding: bytes, as: UTF8.self))
+      JSONTraceFormat().append(line, to: &bytes)
+      let event = Touchtree.Event(traceLine: String(decoding: bytes, as: UTF8.self))
+      lines.append(event?.description ?? "")
     }
 
     func endChanges() {

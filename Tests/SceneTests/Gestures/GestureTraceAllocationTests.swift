@@ -36,7 +36,7 @@ struct GestureTraceAllocationTests {
           - {kind: longPress, touches: 10, cancelsTouchesInView: false, simultaneousWith: ["*"]}
         """), screen: Size(width: 800, height: 480))
     var bytes = 0
-    tree.trace = TraceWriter(format: JSONTraceFormat()) { bytes += $0.count }
+    tree.trace = TraceWriter { bytes += $0.count }
     func send(_ frame: TouchFrame) {
       tree.application.post(frame)
       tree.application.processEvents()

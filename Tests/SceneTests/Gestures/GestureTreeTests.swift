@@ -201,8 +201,8 @@ struct GestureTreeTests {
         - {id: double, kind: tap, taps: 2}
         - {id: drag, kind: pan, minimumMovement: 46}
       """
-    func play(asking: Bool, as format: any TraceFormat) throws -> SceneStage {
-      let stage = try SceneStage(yaml, format: format)
+    func play(asking: Bool) throws -> SceneStage {
+      let stage = try SceneStage(yaml)
       stage.tree.tracesFailures = asking
       stage.send(at: 1, (0, .began, 100, 100))
       stage.send(at: 1.1, (0, .ended, 100, 100))
@@ -213,10 +213,10 @@ struct GestureTreeTests {
       return stage
     }
     #expect(
-      try play(asking: false, as: JSONTraceFormat()).gestures == [
+      try play(asking: false).gestures == [
         "1.450000 single ended", "2.200000 drag began",
       ])
-    let json = try play(asking: true, as: JSONTraceFormat())
+    let json = try play(asking: true)
     #expect(
       json.gestures == [
         "1.100000 single possible: waits for tap 'double' to fail until 1.450",
@@ -232,9 +232,8 @@ struct GestureTreeTests {
       json.trace.contains(
         #"{"time":2.100000,"call":"gesture","gesture":"double","kind":"tap","view":"main","state":"failed","x":100,"y":100,"touches":1,"reason":"moved 45.2 pt, allowed 45"}"#
       ))
-    let text = try play(asking: true, as: TextTraceFormat())
     #expect(
-      text.trace.split(separator: "\n").filter { !$0.contains("touches") } == [
+      json.text.split(separator: "\n").filter { !$0.contains("touches") } == [
         "    1.100000  single waits for tap 'double' to fail until 1.450",
         "    1.100000  drag failed: moved 0 pt, needed 46",
         "    1.450000  double failed: no further tap within 0.35 s",

@@ -26,4 +26,9 @@ final class Workbench {
     chmod(url.path, 0o644)
     return url.path
   }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(name), withIntermediateDirectories: false)
+  }
 }

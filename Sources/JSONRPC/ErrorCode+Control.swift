@@ -1,5 +1,4 @@
-import JSONRPC
-
+// The codes of the control socket, beside those of the standard.
 extension ErrorCode {
   /// The peer did not read and is dropped.
   public static let dropped = ErrorCode(rawValue: -32001)

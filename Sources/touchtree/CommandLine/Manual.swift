@@ -1,0 +1,26 @@
+/// The verbs as the manual has them, in scdoc's notation.
+enum Manual {
+  static func verbs(_ table: CommandTable) -> String {
+    table.verbs.map(section).joined(separator: "\n")
+  }
+
+  private static func section(_ verb: Verb) -> String {
+    var text = "## " + ([verb.name] + verb.operands.map(\.usage)).joined(separator: " ") + "\n\n"
+    text += escaped(verb.summary.prefix(1).uppercased() + verb.summary.dropFirst()) + ".\n\n"
+    for option in verb.options where option.name != Option.help.name {
+      let value = option.value.map { " _\(escaped($0))_" } ?? ""
+      text += "*--\(option.name)*\(value)\n\t\(escaped(option.summary))\n\n"
+    }
+    if !verb.notes.isEmpty { text += escaped(verb.notes) + "\n" }
+    return text
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\*_<>#~".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}

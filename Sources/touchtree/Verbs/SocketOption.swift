@@ -1,0 +1,8 @@
+import TouchtreeClient
+
+extension Option {
+  static let socket = Option(
+    "socket", value: "PATH", of: .files,
+    "where the daemon listens (default: $\(Touchtree.socketVariable), else "
+      + "\(Touchtree.installedSocket))")
+}
