@@ -53,34 +53,39 @@ final class Subscriber {
     guard count > 0 else { return nil }
     rest += room[..<count]
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    var first: Double?
-    rest.withUnsafeBytes { bytes in
+    let time = rest.withUnsafeBytes { bytes in
       var line = UnsafeRawBufferPointer(rebasing: bytes[...end])
-      while let end = line.firstIndex(of: UInt8(ascii: "\n")) {
-        let time = take(UnsafeRawBufferPointer(rebasing: line[..<end]))
-        first = first ?? time
-        line = UnsafeRawBufferPointer(rebasing: line[(end + 1)...])
+      let time = Self.time(line)
+      while let start = line.baseAddress, let end = memchr(start, 0x0A, line.count) {
+        take(line)
+        line = UnsafeRawBufferPointer(rebasing: line[(UnsafeRawPointer(end) - start + 1)...])
       }
+      return time
     }
     rest.removeSubrange(...end)
-    return first
+    return time
   }
 
-  /// What stands before each event's time, and between that and the name of the call.
+  /// What stands before each event's time, and between that and what a call of touches does.
   private static let prefix = #"{"jsonrpc":"2.0","method":"event","params":{"time":"#.utf8.count
-  private static let separator = #","call":""#.utf8.count
+  private static let separator = #","call":"touches"#.utf8.count
 
-  /// Counts a line, and returns its time.
-  private func take(_ line: UnsafeRawBufferPointer) -> Double? {
-    guard line.count > Self.prefix else { return nil }
-    let text = UnsafeRawBufferPointer(rebasing: line[Self.prefix...])
-    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    let call = text[comma...].dropFirst(Self.separator)
-    if call.starts(with: "touchesBegan".utf8) {
-      landings += 1
-    } else if call.starts(with: "touchesEnded".utf8) || call.starts(with: "touchesCancelled".utf8) {
-      lifts += 1
+  /// Counts an event of touches: `...{"time":12.345678,"call":"touchesBegan",...`.
+  private func take(_ line: UnsafeRawBufferPointer) {
+    var index = Self.prefix
+    while index < line.count, line[index] != UInt8(ascii: ",") { index += 1 }
+    index += Self.separator
+    guard index < line.count else { return }
+    switch line[index] {
+    case UInt8(ascii: "B"): landings += 1
+    case UInt8(ascii: "E"), UInt8(ascii: "C"): lifts += 1
+    default: break
     }
-    return Double(String(decoding: text[..<comma], as: UTF8.self))
+  }
+
+  private static func time(_ line: UnsafeRawBufferPointer) -> Double? {
+    guard line.count > prefix else { return nil }
+    let digits = line[prefix...].prefix { $0 != UInt8(ascii: ",") }
+    return Double(String(decoding: digits, as: UTF8.self))
   }
 }

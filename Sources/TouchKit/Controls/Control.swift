@@ -25,7 +25,8 @@ open class Control: View {
   public var forwardsTouches = false
 
   /// The finger that it follows, else the one that it followed last: what its latest events are about.
-  public private(set) var latestTouch: Touch?
+  /// Not owned, for a touch owns its view; nil some time after the finger has lifted.
+  public private(set) weak var latestTouch: Touch?
 
   var targets: [Target] = []
   private var trackedTouch: Touch?
