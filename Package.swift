@@ -100,7 +100,10 @@ let package = Package(
     .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
     .testTarget(
       name: "DaemonTests",
-      dependencies: ["Daemon", "JSON", "JSONRPC", "Testbed", "TouchtreeClient", "touchtree"],
+      dependencies: [
+        "CAllocationCounter", "Daemon", "JSON", "JSONRPC", "Testbed", "TouchtreeClient",
+        "touchtree",
+      ],
       exclude: ["Wild/wild-gestures.txt"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "touchtreeTests", dependencies: ["JSON", "Testbed", "TouchtreeClient", "touchtree"]),

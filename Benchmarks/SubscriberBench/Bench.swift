@@ -73,7 +73,7 @@ final class Bench {
 }
 
 /// Has the panel play on a thread of its own.
-private final class Player: Thread, @unchecked Sendable {
+private final class Player: @unchecked Sendable {
   private let panel: MockPanel
   private let events: String
   private let lock = NSLock()
@@ -84,9 +84,12 @@ private final class Player: Thread, @unchecked Sendable {
     self.events = events
   }
 
-  override func main() {
-    let outcome = Result { try panel.pace(0, events) }
-    lock.withLock { self.outcome = outcome }
+  func start() {
+    let thread = Thread { [self] in
+      let outcome = Result { try panel.pace(0, events) }
+      lock.withLock { self.outcome = outcome }
+    }
+    thread.start()
   }
 
   var isDone: Bool { lock.withLock { outcome != nil } }

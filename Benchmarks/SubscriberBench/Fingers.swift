@@ -17,9 +17,9 @@ struct Fingers {
         events += "E: \(Self.stamp(time)) 0003 \(Self.hexadecimal(code)) \(value)\n"
       }
       for finger in 0..<count {
-        // Each in its own hundredth; at the end all are up.
-        let phase = (frame + finger * 10) % 100
-        let shallBeDown = phase < 90 && frame < frames - 1
+        // One after the other; at the end all are up.
+        let phase = (frame + finger * 2) % 20
+        let shallBeDown = phase < 18 && frame < frames - 1
         guard shallBeDown || isDown[finger] else { continue }
         add(0x2f, finger)
         if shallBeDown != isDown[finger] {

@@ -49,35 +49,43 @@ final class Subscriber {
 
   /// Takes what has come, and counts it. Returns the time of the first event, in seconds.
   func read() -> Double? {
-    let count = recv(descriptor, &room, room.count, Int32(MSG_DONTWAIT.rawValue))
+    let count = recv(descriptor, &room, room.count, Int32(MSG_DONTWAIT))
     guard count > 0 else { return nil }
     rest += room[..<count]
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let time = rest.withUnsafeBytes { bytes -> Double? in
-      let lines = UnsafeRawBufferPointer(rebasing: bytes[...end])
-      landings += Self.count("\"call\":\"touchesBegan\"", in: lines)
-      lifts += Self.count("\"call\":\"touchesEnded\"", in: lines)
-      lifts += Self.count("\"call\":\"touchesCancelled\"", in: lines)
-      guard let place = Self.find("\"time\":", in: lines) else { return nil }
-      return strtod(place.assumingMemoryBound(to: CChar.self) + 7, nil)
+    let time = rest.withUnsafeBytes { bytes in
+      var line = UnsafeRawBufferPointer(rebasing: bytes[...end])
+      let time = Self.time(line)
+      while let start = line.baseAddress, let end = memchr(start, 0x0A, line.count) {
+        take(line)
+        line = UnsafeRawBufferPointer(rebasing: line[(UnsafeRawPointer(end) - start + 1)...])
+      }
+      return time
     }
     rest.removeSubrange(...end)
     return time
   }
 
-  private static func find(
-    _ text: StaticString, in bytes: UnsafeRawBufferPointer
-  ) -> UnsafeRawPointer? {
-    memmem(bytes.baseAddress, bytes.count, text.utf8Start, text.utf8CodeUnitCount)
-      .map { UnsafeRawPointer($0) }
+  /// What stands before each event's time, and between that and what a call of touches does.
+  private static let prefix = #"{"jsonrpc":"2.0","method":"event","params":{"time":"#.utf8.count
+  private static let separator = #","call":"touches"#.utf8.count
+
+  /// Counts an event of touches: `...{"time":12.345678,"call":"touchesBegan",...`.
+  private func take(_ line: UnsafeRawBufferPointer) {
+    var index = Self.prefix
+    while index < line.count, line[index] != UInt8(ascii: ",") { index += 1 }
+    index += Self.separator
+    guard index < line.count else { return }
+    switch line[index] {
+    case UInt8(ascii: "B"): landings += 1
+    case UInt8(ascii: "E"), UInt8(ascii: "C"): lifts += 1
+    default: break
+    }
   }
 
-  private static func count(_ text: StaticString, in bytes: UnsafeRawBufferPointer) -> Int {
-    var (count, rest) = (0, bytes)
-    while let place = find(text, in: rest), let start = rest.baseAddress {
-      count += 1
-      rest = UnsafeRawBufferPointer(rebasing: rest[(place - start + text.utf8CodeUnitCount)...])
-    }
-    return count
+  private static func time(_ line: UnsafeRawBufferPointer) -> Double? {
+    guard line.count > prefix else { return nil }
+    let digits = line[prefix...].prefix { $0 != UInt8(ascii: ",") }
+    return Double(String(decoding: digits, as: UTF8.self))
   }
 }

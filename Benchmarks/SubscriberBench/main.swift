@@ -5,7 +5,6 @@ import Testbed
 // 50 subscribers hear ten fingers at 1,000 Hz for ten seconds, and one more never reads: what that
 // costs the daemon, how late it is, and whether anybody misses anything.
 
-setvbuf(stdout, nil, _IOLBF, 0)
 do {
   let recording = Fingers(count: 10, rate: 1000, seconds: 10)
   let bench = try Bench(recording)

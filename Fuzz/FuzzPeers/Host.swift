@@ -10,7 +10,8 @@ final class Host: ControlHost {
   let touches = TouchInvariants()
   private let audience = Audience()
   private(set) lazy var desk = ControlDesk(host: self, audience: audience)
-  var now = 1.0
+  private let clock = ManualClock()
+  private(set) var now = 1.0
 
   private static let scene = """
     screen: {width: 800, height: 480}
@@ -29,7 +30,15 @@ final class Host: ControlHost {
 
   init() {
     (tree, editor) = Host.build(into: Application())
+    tree.application.scheduler = clock
     followAudience()
+  }
+
+  /// Lets time go by, in seconds, and what is due then happen.
+  func pass(_ seconds: Double) {
+    now += seconds
+    clock.advance(to: now)
+    tree.application.processEvents()
   }
 
   private static func build(into application: Application) -> (SceneTree, SceneEditor) {

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Some peers and fingers at one tree, as the lines of a text tell it. A line's first letter says who
 /// does something: a peer, `a` to `c`, that says the rest; a finger, `0` to `9`, which lands, moves or
-/// lifts at a place; `x`, with whom another peer takes the place of one.
+/// lifts at a place; `x`, with whom another peer takes the place of one; `t`, time, which goes by.
 final class Session {
   private let lines: [ArraySlice<UInt8>]
   private let host: Host
@@ -13,7 +13,6 @@ final class Session {
   private var peers: [Peer]
   private var down: Set<Int> = []
   private var serial = 0
-  private var time = 1.0
 
   init(_ bytes: [UInt8]) {
     lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -30,6 +29,8 @@ final class Session {
       for (index, peer) in peers.enumerated() { read(peer, isSlow: index == 2) }
     }
     for finger in down.sorted() { touch(finger, .ended, x: 0, y: 0) }
+    // Until everything that waits has been decided.
+    host.pass(1000)
     for peer in peers { desk.dismiss(peer) }
     TreeInvariants.check(host.tree)
     guard !host.tree.application.isIgnoringInteractionEvents else {
@@ -63,6 +64,7 @@ final class Session {
       let kind: TouchChange.Kind =
         if !down.contains(finger) { .began } else if rest.count > 2 { .moved } else { .ended }
       touch(finger, kind, x: x, y: y)
+    case UInt8(ascii: "t"): host.pass(Double(rest.first ?? 0) / 50)
     default: break
     }
   }
@@ -73,12 +75,11 @@ final class Session {
       serial += 1
     }
     if case .ended = kind { down.remove(finger) }
-    time += 0.01
-    host.now = time
+    host.pass(0.01)
     let application = host.tree.application
     application.post(
       TouchFrame(
-        timestamp: time,
+        timestamp: host.now,
         changes: [
           TouchChange(
             contact: ContactID(device: 0, slot: finger, serial: contact(finger, kind)), kind: kind,

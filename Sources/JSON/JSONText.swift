@@ -1,20 +1,24 @@
 /// Writes JSON into a buffer of bytes that is used again and again.
 public enum JSONText {
+  /// Writes a text in quotes. Escaped is also what JSON allows plain and YAML does not, or takes for
+  /// the end of a line: who reads JSON as YAML reads the same.
   public static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
         bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): append(raw: "\\n", to: &bytes)
-      case UInt8(ascii: "\r"): append(raw: "\\r", to: &bytes)
-      case UInt8(ascii: "\t"): append(raw: "\\t", to: &bytes)
-      case 0..<0x20:
-        append(raw: "\\u00", to: &bytes)
-        bytes.append(hexadecimal(byte >> 4))
-        bytes.append(hexadecimal(byte & 0xF))
-      default: bytes.append(byte)
+        bytes.append(contentsOf: scalar.utf8)
+      case "\n": append(raw: "\\n", to: &bytes)
+      case "\r": append(raw: "\\r", to: &bytes)
+      case "\t": append(raw: "\\t", to: &bytes)
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+        "\u{FFFE}"..."\u{FFFF}":
+        append(raw: "\\u", to: &bytes)
+        for shift in [12, 8, 4, 0] {
+          bytes.append(hexadecimal(UInt8(truncatingIfNeeded: scalar.value >> shift) & 0xF))
+        }
+      default: bytes.append(contentsOf: scalar.utf8)
       }
     }
     bytes.append(UInt8(ascii: "\""))

@@ -8,7 +8,7 @@ public enum Message: Hashable, Sendable {
 
   private init(_ value: JSONValue) throws(Response) {
     if value["method"] != nil {
-      self = .request(try Request(value))
+      self = .request(try Request(value, isStrict: false))
     } else {
       self = .response(try Response(value))
     }

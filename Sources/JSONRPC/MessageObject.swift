@@ -1,11 +1,13 @@
 import JSON
 
-/// What requests and answers have in common: the version, the id, and no key that is not theirs.
+/// What requests and answers have in common: the version and the id.
 struct MessageObject {
   /// nil where there is none.
   var id: RequestID?
 
-  init(_ value: JSONValue, keys: [String]) throws(Response) {
+  /// - Parameter keys: All that it may have; nil where more is passed over, as in what a later version
+  ///   of the other side sends.
+  init(_ value: JSONValue, keys: [String]? = nil) throws(Response) {
     guard let members = value.members else {
       throw Response(
         .null, error: ErrorObject(.invalidRequest, "is \(value.kindName); expected an object"))
@@ -18,7 +20,7 @@ struct MessageObject {
     if let given = value["id"], id == nil {
       throw refusal("'id' is \(given.kindName); expected a string, a number or null")
     }
-    if let other = members.first(where: { !keys.contains($0.key) }) {
+    if let keys, let other = members.first(where: { !keys.contains($0.key) }) {
       throw refusal(
         "unknown key \(JSONValue.string(other.key).text); expected \(keys.joined(separator: ", "))")
     }

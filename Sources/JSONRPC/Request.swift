@@ -34,9 +34,12 @@ public struct Request: Hashable, Sendable {
 
   /// Reads a request.
   ///
+  /// - Parameter isStrict: Whether a key that is none of a request's is a mistake, as it is of who asks;
+  ///   what a later server sends is not to be judged.
   /// - Throws: The answer that the standard wants, with the id where that could be read.
-  public init(_ value: JSONValue) throws(Response) {
-    let object = try MessageObject(value, keys: ["jsonrpc", "id", "method", "params"])
+  public init(_ value: JSONValue, isStrict: Bool = true) throws(Response) {
+    let object = try MessageObject(
+      value, keys: isStrict ? ["jsonrpc", "id", "method", "params"] : nil)
     guard let method = value["method"]?.string else {
       throw object.refusal("'method' is \(name(of: value["method"])); expected a string")
     }

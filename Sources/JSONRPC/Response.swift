@@ -46,7 +46,7 @@ public struct Response: Error, Hashable, Sendable {
   ///
   /// - Throws: What is wrong with it, said as an answer, which is never sent: answers are not answered.
   init(_ value: JSONValue) throws(Response) {
-    let object = try MessageObject(value, keys: ["jsonrpc", "id", "result", "error"])
+    let object = try MessageObject(value)
     guard let id = object.id else { throw object.refusal("no 'id'; expected that of a request") }
     switch (value["result"], value["error"]) {
     case (let result?, nil): self.init(id, result: result)

@@ -13,8 +13,9 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   case notARecording(file: String, reason: String)
   /// More devices in one file than any machine has.
   case tooManyDevices(file: String, limit: Int)
-  /// Descriptions were read, but no events to play.
-  case noEvents(files: [String])
+  /// Descriptions were read, but no events to play; `firstSkipped` tells of the first line that could
+  /// not be read, where there was one.
+  case noEvents(files: [String], firstSkipped: ReadingNote? = nil)
 
   public var description: String {
     switch self {
@@ -34,9 +35,12 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(file): not a recording: \(reason); expected one of \(RecordingFormat.allNames)"
     case .tooManyDevices(let file, let limit):
       "\(file): tells of more than \(limit) devices; expected a recording of a few"
-    case .noEvents(let files):
+    case .noEvents(let files, nil):
       "\(files.joined(separator: ", ")): only device descriptions, no events; "
         + "add the file that holds the events"
+    case .noEvents(let files, let note?):
+      "\(files.joined(separator: ", ")): no event could be read; the first line that was no event: "
+        + "\(note)"
     }
   }
 }

@@ -47,7 +47,8 @@ public struct RecordingSet: Hashable, Sendable {
         for part in file.parts { add(part, of: file) }
       }
     } else {
-      throw .noEvents(files: files.map(\.name))
+      throw .noEvents(
+        files: files.map(\.name), firstSkipped: notes.list.first { $0.kind == .skippedLine })
     }
     for index in recordings.indices { recordings[index].complete(&notes) }
   }

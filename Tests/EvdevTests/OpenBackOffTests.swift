@@ -25,6 +25,18 @@ struct OpenBackOffTests {
     #expect(tries >= 5)
   }
 
+  @Test("complains once, when udev should have finished")
+  func grace() {
+    var backOff = OpenBackOff()
+    var complaints: [Int64] = []
+    var time: Int64 = 0
+    for _ in 0..<12 {
+      if backOff.isGraceOver { complaints.append(time) }
+      time += backOff.delayAfterFailure()
+    }
+    #expect(complaints == [750_000])
+  }
+
   @Test("begins anew when the node has changed")
   func reset() {
     var backOff = OpenBackOff()

@@ -23,6 +23,19 @@ struct MessageTests {
   }
 
   @Test(
+    "what a later server writes",
+    arguments: [
+      (
+        #"{"jsonrpc":"2.0","id":1,"result":{},"took":3}"#,
+        Message.response(Response(.integer(1), result: [:]))
+      ),
+      (#"{"jsonrpc":"2.0","method":"hello","since":3}"#, .request(Request("hello"))),
+    ])
+  func later(_ line: String, _ message: Message) throws {
+    #expect(try Message.read(line: line.utf8) == [message])
+  }
+
+  @Test(
     "nothing else",
     arguments: [
       ("{}", "'jsonrpc' is missing; expected \"2.0\""), ("7", "is an integer; expected an object"),

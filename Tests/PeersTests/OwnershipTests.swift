@@ -64,4 +64,19 @@ struct OwnershipTests {
     stage.desk.dismiss(first)
     #expect(!stage.tree.application.isIgnoringInteractionEvents)
   }
+
+  @Test("and a tree that a reload replaces are gone for good, touched or not")
+  func memory() throws {
+    let stage = try PeerStage()
+    let peer = stage.connect()
+    weak var button = stage.tree.view("ok")
+    weak var lamp = stage.tree.view("lamp")
+    stage.touch(.began, 0, x: 500, y: 100, at: 1)
+    stage.touch(.began, 1, x: 100, y: 100, at: 1.1)
+    stage.touch(.ended, 0, x: 500, y: 100, at: 1.2)
+    _ = try stage.call("reload", nil, peer)
+    stage.touch(.ended, 1, x: 100, y: 100, at: 1.3)
+    #expect(button == nil)
+    #expect(lamp == nil)
+  }
 }

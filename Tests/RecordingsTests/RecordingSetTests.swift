@@ -135,6 +135,15 @@ import Testing
     #expect(set.recordings.map(\.events) == [[]])
   }
 
+  @Test func eventsOfWhichNoneCanBeReadAreToldByTheFirst() throws {
+    let file = try Fixture.read(panel + "E: nan 0003 0035 0005\n", name: "broken.evemu")
+    let error = try #require(throws: RecordingError.self) { try RecordingSet(files: [file]) }
+    let note = try #require(file.notes.list.first)
+    #expect(error == .noEvents(files: ["broken.evemu"], firstSkipped: note))
+    #expect(error.description.contains("no event could be read"))
+    #expect(error.description.contains("\(note)"))
+  }
+
   @Test func readsPaths() throws {
     let set = try RecordingSet.read(paths: [
       Fixture.path("panel.desc"), Fixture.path("panel.events"),

@@ -481,6 +481,14 @@ struct BrokenSceneTests {
     Case(
       device: "calibration: [1, 0, 0, 0, one, 0]",
       "2:38: error: calibration is 'one', expected a number from -1000 to 1000"),
+    Case(
+      device: "calibration: [1, 1, 0, 1, 1, 0]",
+      "2:25: error: calibration brings every finger to one line or point, expected a matrix with an inverse, such as [1, 0, 0, 0, 1, 0]"
+    ),
+    Case(
+      device: "area: [0, 0, 800, 0]",
+      "2:18: error: area has no extent, expected the part of the screen that the panel covers, such as [0, 0, \"50%\", \"100%\"]"
+    ),
     Case(device: "rotation: left", "2:22: error: rotation is 'left', expected 0, 90, 180 or 270"),
     Case(
       device: "invert: x", "2:20: error: invert is 'x', expected a list of x and y, such as [x]"),

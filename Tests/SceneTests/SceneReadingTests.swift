@@ -279,6 +279,17 @@ struct SceneReadingTests {
     #expect(scene.windows[0].view.views.map(\.attributes.alpha) == [0.5, 0.5])
   }
 
+  @Test("a byte order mark takes no column", arguments: ["\n", "\r\n", "\r"])
+  func byteOrderMark(newline: String) throws {
+    let lines = ["\u{FEFF}screen: {width: 40, height: 80}", "windows:", "  - {id: main}", ""]
+    let scene = try readScene(lines.joined(separator: newline))
+    #expect(scene.windows.map(\.view.id) == ["main"])
+    #expect(scene.screen.size == Size(width: 40, height: 80))
+    #expect(
+      problems(of: "\u{FEFF}screen: {width: 4, height: 8, rotatoin: 0}\nwindows: [{}]")
+        == ["1:31: error: unknown key 'rotatoin' in screen; did you mean 'rotation'?"])
+  }
+
   @Test("a file that cannot be read is named, with the reason")
   func unreadable() {
     let missing = #expect(throws: SceneError.self) {

@@ -147,7 +147,7 @@ struct TraceTests {
     "texts are JSON",
     arguments: [
       ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#),
-      ("\n\r\t\u{1}\u{1F}\u{7F}", "\"\\n\\r\\t\\u0001\\u001f\u{7F}\""),
+      ("\n\r\t\u{1}\u{1F}\u{7F}\u{85}\u{2028}", "\"\\n\\r\\t\\u0001\\u001f\\u007f\\u0085\\u2028\""),
       ("höhe 🙂", "\"höhe 🙂\""),
     ])
   func json(_ value: String, _ text: String) {

@@ -210,7 +210,7 @@ import Testing
             5.100000  fullScreen        effect            {"emit":{"name":"fullScreen","data":{"swiped":"up"}}}
             6.100000  knob              began             rotation at 243.3,125 turned 0.436 with 5.236/s, 2 fingers
             6.200000  knob              changed           rotation at 225,143.3 turned 0.96 with 5.236/s, 2 fingers
-            6.200000  knob              effect            {"emit":{"name":"volume","data":{"turned":0.96}}}
+            6.200000  knob              effect            {"emit":{"name":"volume","data":{"turned":0.959918}}}
             6.300000  knob              ended             rotation at 225,143.3 turned 0.96 with 5.236/s, 2 fingers
             7.400000  louder.longPress  began             longPress at 400,300
             7.400000  louder.longPress  effect            {"key":["KEY_VOLUMEUP"]}
@@ -262,9 +262,9 @@ import Testing
             1.100000  zoom              began             pinch at 200,425 scale 1.035 with 0.352/s, 2 fingers
             1.100000  turn              began             rotation at 200,425 turned 0.376 with 4.636/s, 2 fingers
             1.200000  zoom              changed           pinch at 200,450 scale 1.309 with 2.742/s, 2 fingers
-            1.200000  zoom              effect            {"emit":{"name":"picture","data":{"scale":1.309}}}
+            1.200000  zoom              effect            {"emit":{"name":"picture","data":{"scale":1.309457}}}
             1.200000  turn              changed           rotation at 200,450 turned 0.698 with 3.218/s, 2 fingers
-            1.200000  turn              effect            {"emit":{"name":"picture","data":{"rotation":0.698}}}
+            1.200000  turn              effect            {"emit":{"name":"picture","data":{"rotation":0.698132}}}
             1.400000  zoom              ended             pinch at 200,450 scale 1.309 with 0/s, 2 fingers
             1.400000  turn              ended             rotation at 200,450 turned 0.698 with 0/s, 2 fingers
             2.110000  screenshot        ended             chord at 190,290, 4 fingers

@@ -156,10 +156,10 @@ import Testing
         "t=1 +1(50,100) +2(150,100) · t=1.05 ~1(45,100) ~2(155,100) · t=1.1 ~2(245,100) · t=1.2 −1 · t=1.3 −2",
       trace: """
         {"time":1.000000,"call":"touchesBegan","responder":"pad","event":1,"touches":[{"touch":1,"phase":"began","tapCount":1,"x":50,"y":100},{"touch":2,"phase":"began","tapCount":1,"x":150,"y":100}],"forwarded":false}
-        {"time":1.050000,"call":"gesture","gesture":"zoom","kind":"pinch","view":"pad","state":"began","x":100,"y":100,"touches":2,"scale":1.019,"velocity":0.37}
+        {"time":1.050000,"call":"gesture","gesture":"zoom","kind":"pinch","view":"pad","state":"began","x":100,"y":100,"touches":2,"scale":1.018519,"velocity":0.37037}
         {"time":1.050000,"call":"touchesCancelled","responder":"pad","event":1,"touches":[{"touch":1,"phase":"cancelled","tapCount":1,"x":45,"y":100},{"touch":2,"phase":"cancelled","tapCount":1,"x":155,"y":100}],"forwarded":false,"reason":"recognized"}
-        {"time":1.100000,"call":"gesture","gesture":"zoom","kind":"pinch","view":"pad","state":"changed","x":145,"y":100,"touches":2,"scale":1.852,"velocity":16.667}
-        {"time":1.300000,"call":"gesture","gesture":"zoom","kind":"pinch","view":"pad","state":"ended","x":245,"y":100,"touches":1,"scale":1.852,"velocity":0}
+        {"time":1.100000,"call":"gesture","gesture":"zoom","kind":"pinch","view":"pad","state":"changed","x":145,"y":100,"touches":2,"scale":1.851852,"velocity":16.666667}
+        {"time":1.300000,"call":"gesture","gesture":"zoom","kind":"pinch","view":"pad","state":"ended","x":245,"y":100,"touches":1,"scale":1.851852,"velocity":0}
         """),
     Example(
       name: "a rotation in radians, clockwise",
@@ -168,10 +168,10 @@ import Testing
         "t=1 +1(100,100) +2(180,100) · t=1.05 ~2(100,180) · t=1.1 ~2(20,100) · t=1.2 −1 −2",
       trace: """
         {"time":1.000000,"call":"touchesBegan","responder":"pad","event":1,"touches":[{"touch":1,"phase":"began","tapCount":1,"x":100,"y":100},{"touch":2,"phase":"began","tapCount":1,"x":180,"y":100}],"forwarded":false}
-        {"time":1.050000,"call":"gesture","gesture":"turn","kind":"rotation","view":"pad","state":"began","x":100,"y":140,"touches":2,"rotation":1.484,"velocity":31.416}
+        {"time":1.050000,"call":"gesture","gesture":"turn","kind":"rotation","view":"pad","state":"began","x":100,"y":140,"touches":2,"rotation":1.48353,"velocity":31.415927}
         {"time":1.050000,"call":"touchesCancelled","responder":"pad","event":1,"touches":[{"touch":1,"phase":"cancelled","tapCount":1,"x":100,"y":100},{"touch":2,"phase":"cancelled","tapCount":1,"x":100,"y":180}],"forwarded":false,"reason":"recognized"}
-        {"time":1.100000,"call":"gesture","gesture":"turn","kind":"rotation","view":"pad","state":"changed","x":60,"y":100,"touches":2,"rotation":3.054,"velocity":31.416}
-        {"time":1.200000,"call":"gesture","gesture":"turn","kind":"rotation","view":"pad","state":"ended","x":60,"y":100,"touches":2,"rotation":3.054,"velocity":31.416}
+        {"time":1.100000,"call":"gesture","gesture":"turn","kind":"rotation","view":"pad","state":"changed","x":60,"y":100,"touches":2,"rotation":3.054326,"velocity":31.415927}
+        {"time":1.200000,"call":"gesture","gesture":"turn","kind":"rotation","view":"pad","state":"ended","x":60,"y":100,"touches":2,"rotation":3.054326,"velocity":31.415927}
         """),
     Example(
       name: "an edge pan begins at its edge only",

@@ -32,7 +32,8 @@ final class ControlSocket {
   static func handedOver() -> ControlSocket? {
     let count = sd_listen_fds(1)
     guard count > 0 else { return nil }
-    for descriptor in SD_LISTEN_FDS_START..<(SD_LISTEN_FDS_START &+ count)
+    let first = touchtree_listen_fds_start
+    for descriptor in first..<(first &+ count)
     where sd_is_socket_unix(descriptor, Int32(SOCK_STREAM.rawValue), 1, nil, 0) > 0 {
       setFlags(descriptor)
       return ControlSocket(descriptor)

@@ -151,10 +151,10 @@ final class Panel {
 
   /// Has the touches that nobody takes go on to the programs below, or not.
   ///
-  /// - Parameter rotation: How far the screen is turned.
+  /// - Parameter rule: The rule that the panel is read by.
   /// - Returns: whether they go to a touchscreen that is new.
   func settleForwarding(
-    _ isWanted: Bool, turned rotation: Scene.Rotation, log: any LogSink
+    _ isWanted: Bool, by rule: DeviceRule, log: any LogSink
   ) throws(VirtualDeviceError) -> Bool {
     guard isWanted, case .touchscreen(let digitizer) = reader,
       case .touchscreen(let configuration) = configuration
@@ -164,7 +164,7 @@ final class Panel {
     }
     let panel = UprightPanel(
       digitizer.panel, configuration: configuration,
-      screenRotation: .init(rawValue: rotation.rawValue) ?? .none)
+      rotation: rule.rotation.flatMap { .init(rawValue: $0.rawValue) } ?? .none)
     if let forwarder, forwarder.adapt(to: device.description, digitizer.panel, as: panel) {
       return false
     }

@@ -17,11 +17,10 @@ extension PanelRoster: UnclaimedTouchObserver {
 
   /// Has a panel's touches go on, as the scene of now says. Only a panel that nobody else reads has
   /// something to forward.
-  func settleForwarding(of panel: Panel, _ policy: GrabPolicy) {
-    let scene = stage.system.scene
+  func settleForwarding(of panel: Panel, by rule: DeviceRule) {
     do throws(VirtualDeviceError) {
       let isNew = try panel.settleForwarding(
-        scene.touch.forwards && policy == .always, turned: scene.screen.rotation, log: log)
+        stage.system.scene.touch.forwards && rule.grab == .always, by: rule, log: log)
       if isNew, let forwarder = panel.forwarder {
         report(.notice, "the touches that nobody takes go on to \(forwarder.name)", panel)
       }

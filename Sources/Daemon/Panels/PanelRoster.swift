@@ -123,14 +123,16 @@ final class PanelRoster {
 
   private func readMonitor() {
     do {
+      var isIncomplete = false
       try monitor?.drain { change in
         switch change {
         case .added(let node): arrive(node)
         case .changed(let node): consider(node)
         case .removed(let path): remove(path)
-        case .missed: try? takeStock()
+        case .missed: isIncomplete = true
         }
       }
+      if isIncomplete { try takeStock() }
     } catch {
       loseMonitor(error)
     }
@@ -156,7 +158,7 @@ final class PanelRoster {
     let nodes = try monitor.nodes()
     let paths = Set(nodes.map(\.path))
     for path in entries.keys where !paths.contains(path) { remove(path) }
-    for node in nodes { consider(node) }
+    for node in nodes { arrive(node) }
   }
 
   private func arrive(_ node: DeviceNode) {
@@ -230,7 +232,7 @@ final class PanelRoster {
     changed()
     tellNearPen(to: panel)
     grab(panel, rule.grab)
-    settleForwarding(of: panel, rule.grab)
+    settleForwarding(of: panel, by: rule)
   }
 
   /// Whether and how an open device is read under the scene of now.
@@ -245,7 +247,7 @@ final class PanelRoster {
       grab(panel, rule.grab)
       guard panel.device.isOpen else { return }
       adapt(panel, to: rule, as: reading.role)
-      settleForwarding(of: panel, rule.grab)
+      settleForwarding(of: panel, by: rule)
     }
   }
 
@@ -330,7 +332,7 @@ final class PanelRoster {
   private func wait(for node: DeviceNode, because error: any Error, _ backOff: OpenBackOff) {
     var backOff = backOff
     let mayPass = (error as? DeviceError)?.mayPass ?? (error is EventLoopError)
-    if mayPass && backOff.failures == 0 {
+    if mayPass && isNews(error, after: backOff) {
       report(.warning, "\(error); trying again", node)
     }
     guard mayPass else {
@@ -354,6 +356,10 @@ final class PanelRoster {
     } catch {
       report(.error, "\(error); left alone until udev tells of it again", node)
     }
+  }
+
+  private func isNews(_ error: any Error, after backOff: OpenBackOff) -> Bool {
+    if case DeviceError.notPermitted = error { backOff.isGraceOver } else { backOff.failures == 0 }
   }
 
   func report(

@@ -33,7 +33,10 @@ public final class Daemon {
   ///
   /// - Throws: `SceneError` for a scene that is not right or that others can write.
   public init(_ options: DaemonOptions) throws {
-    openStandardDescriptors()
+    let closed = openStandardDescriptors()
+    if options.trace == "/dev/stdout", closed.contains(STDOUT_FILENO) {
+      throw TraceError(path: "/dev/stdout", errno: EBADF)
+    }
     self.options = options
     loop = try EventLoop()
     start = loop.now()

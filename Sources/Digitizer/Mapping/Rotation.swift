@@ -10,6 +10,9 @@ public enum Rotation: Int, Sendable, CaseIterable {
     Rotation(rawValue: (rawValue + other.rawValue) % 360) ?? .none
   }
 
+  /// The turn that takes this one back.
+  var reversed: Rotation { Rotation(rawValue: (360 - rawValue) % 360) ?? .none }
+
   /// Turns a place on the plane from 0 to 1. `quarter` is the matrix `0 -1 1 1 0 0` of libinput: the
   /// panel's upper left becomes the screen's upper right.
   func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {

@@ -12,13 +12,12 @@ public struct UprightPanel: Hashable, Sendable {
   private let area: Rect
   private let unturning: Rotation
 
-  /// - Parameter screenRotation: The screen's part in the configuration's rotation.
+  /// - Parameter rotation: The rule's part in the configuration's rotation; the rest is the screen's.
   public init(
-    _ panel: PanelReading, configuration: DigitizerConfiguration, screenRotation: Rotation
+    _ panel: PanelReading, configuration: DigitizerConfiguration, rotation: Rotation
   ) {
     area = configuration.area
-    unturning = Rotation(rawValue: (360 - screenRotation.rawValue) % 360) ?? .none
-    let rotation = configuration.rotation.adding(unturning)
+    unturning = rotation.adding(configuration.rotation.reversed)
     let calibration = configuration.calibration
     // The matrix of a calibration may be that of a quarter turn.
     let isCalibratedAcross =

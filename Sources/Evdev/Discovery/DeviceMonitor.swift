@@ -20,8 +20,8 @@ public final class DeviceMonitor {
   private let monitor: OpaquePointer?
   private let watch: DirectoryWatch?
   private let directory: String
-  /// The nodes that the caller has been told of, by path.
-  private var known: Set<String> = []
+  /// The nodes that the caller has been told of.
+  private var known = KnownNodes()
 
   public convenience init() throws(MonitorError) {
     try self.init(directory: "/dev/input")
@@ -58,8 +58,8 @@ public final class DeviceMonitor {
 
   /// The nodes there are now, by number.
   public func nodes() throws(MonitorError) -> [DeviceNode] {
-    let nodes = if let watch { listed(watch) } else { try enumerated() }
-    known = Set(nodes.map(\.path))
+    let nodes = if let watch { try listed(watch) } else { try enumerated() }
+    known.replace(with: nodes)
     return nodes.sorted { $0.number < $1.number }
   }
 
@@ -116,9 +116,9 @@ public final class DeviceMonitor {
   private func report(action: String, of node: DeviceNode, to body: (DeviceChange) -> Void) {
     switch action {
     case "remove":
-      if known.remove(node.path) != nil { body(.removed(path: node.path)) }
+      if known.remove(path: node.path, sysPath: node.sysPath) { body(.removed(path: node.path)) }
     case "add", "change", "bind":
-      body(known.insert(node.path).inserted ? .added(node) : .changed(node))
+      body(known.add(node) ? .added(node) : .changed(node))
     default:
       break
     }
@@ -136,14 +136,21 @@ public final class DeviceMonitor {
     var nodes: [DeviceNode] = []
     var entry = udev_enumerate_get_list_entry(list)
     while let current = entry {
+      errno = 0
       if let device = udev_device_new_from_syspath(udev, udev_list_entry_get_name(current)) {
         if Self.isReady(device), let node = DeviceNode(udev: device) { nodes.append(node) }
         udev_device_unref(device)
+      } else if Self.shortages.contains(errno) {
+        // It is not gone: there is no room to look at it.
+        throw MonitorError(step: "listing input devices", errno: errno)
       }
       entry = udev_list_entry_get_next(current)
     }
     return nodes
   }
+
+  /// The errors that tell nothing of the device.
+  private static let shortages = [EMFILE, ENFILE, ENOMEM]
 
   /// Whether udev's rules have run for a device. An emulated device has no entry in the database,
   /// but says in sysfs what the rules would have found.
@@ -159,22 +166,22 @@ public final class DeviceMonitor {
     return try watch.drain { change in
       switch change {
       case .appeared(let name):
-        if let node = node(named: name), known.insert(node.path).inserted { body(.added(node)) }
+        if let node = node(named: name), known.add(node) { body(.added(node)) }
       case .changed(let name):
         if let node = node(named: name) {
-          body(known.insert(node.path).inserted ? .added(node) : .changed(node))
+          body(known.add(node) ? .added(node) : .changed(node))
         }
       case .vanished(let name):
         let path = directory + "/" + name
-        if known.remove(path) != nil { body(.removed(path: path)) }
+        if known.remove(path: path) { body(.removed(path: path)) }
       case .unclear:
         body(.missed)
       }
     }
   }
 
-  private func listed(_ watch: DirectoryWatch) -> [DeviceNode] {
-    watch.list().compactMap { node(named: $0) }
+  private func listed(_ watch: DirectoryWatch) throws(MonitorError) -> [DeviceNode] {
+    try watch.list().compactMap { node(named: $0) }
   }
 
   /// The node `name` in the directory, with what sysfs knows of it; nil for other than event nodes.

@@ -43,8 +43,11 @@ final class DirectoryWatch {
   }
 
   /// The names in the directory; none where it does not exist.
-  func list() -> [String] {
-    guard let stream = opendir(directory) else { return [] }
+  func list() throws(MonitorError) -> [String] {
+    guard let stream = opendir(directory) else {
+      if errno == ENOENT { return [] }
+      throw MonitorError(step: "listing \(directory)", errno: errno)
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

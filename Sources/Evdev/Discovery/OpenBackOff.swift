@@ -16,6 +16,10 @@ public struct OpenBackOff: Hashable, Sendable {
 
   public init() {}
 
+  /// Whether the try that fails now is the one to complain of a node that may not be read. It comes
+  /// after three quarters of a second: until then udev may just not have set the node's group.
+  public var isGraceOver: Bool { failures == 4 }
+
   /// Counts a failed try and says how long to wait before the next one, in microseconds: twice as
   /// long each time.
   public mutating func delayAfterFailure() -> Int64 {

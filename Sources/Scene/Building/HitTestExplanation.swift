@@ -57,7 +57,8 @@ extension SceneTree {
     case .bounds, .everywhere, .inset:
       let bounds = view.bounds
       let numbers = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
-      var text = "outside its bounds [\(numbers.map(TraceNumber.text).joined(separator: ", "))]"
+      var text =
+        "outside its bounds [\(numbers.map { TraceNumber.text($0) }.joined(separator: ", "))]"
       if case .inset(let distance) = view.touchArea {
         text += " with inset \(TraceNumber.text(distance))"
       }

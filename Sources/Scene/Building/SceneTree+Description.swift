@@ -107,6 +107,6 @@ extension SceneTree: CustomStringConvertible {
   }
 
   private func list(_ numbers: [Double]) -> String {
-    "[\(numbers.map(TraceNumber.text).joined(separator: ", "))]"
+    "[\(numbers.map { TraceNumber.text($0) }.joined(separator: ", "))]"
   }
 }

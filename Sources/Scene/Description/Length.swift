@@ -5,6 +5,13 @@ public enum Length: Hashable, Sendable {
   case points(Double)
   case percent(Double)
 
+  /// Whether it is more than nothing, of a parent that has a size.
+  var isPositive: Bool {
+    switch self {
+    case .points(let number), .percent(let number): number > 0
+    }
+  }
+
   /// The length in points where the parent measures `whole` points.
   public func points(of whole: Double) -> Double {
     switch self {

@@ -113,9 +113,13 @@ extension SceneEditor {
     _ mapping: ShapedMapping
   ) -> (SceneTree) -> Void {
     let before = record.window
+    let named = mapping.namedKeys
     let (wasHidden, isHidden) = (old.isHidden, record.description.isHidden)
-    var own = description
-    own.isKey = before.isKey
+    // What is not named may have been let go of since it was read.
+    var own = before
+    if named.contains("level") { own.level = description.level }
+    if named.contains("firstResponder") { own.firstResponder = description.firstResponder }
+    if named.contains("whileLocked") { own.whileLocked = description.whileLocked }
     outline.update(record, to: own)
     // As in the tree: one that is shown, or gets another level, comes in front; a key window that is
     // hidden gives the key to another one.
@@ -124,12 +128,13 @@ extension SceneEditor {
     if mapping.place(of: "key") != nil {
       if description.isKey {
         setKey(record)
-      } else if record.window.isKey {
-        setKey(mapping["key"] == nil ? outline.windows.first : nil)
+      } else {
+        if record.window.isKey { setKey(nil) }
+        // Where nobody says otherwise, it is the first one.
+        if mapping["key"] == nil, outline.keyWindow == nil { setKey(outline.windows.first) }
       }
     }
     let key = outline.keyWindow?.id
-    let named = mapping.namedKeys
     let concernsKey = named.contains("key") || (before.isKey && isHidden != wasHidden)
     return { tree in
       tree.update(own, keys: named)

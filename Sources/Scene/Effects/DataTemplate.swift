@@ -26,11 +26,13 @@ public indirect enum DataTemplate: Hashable, Sendable {
     case .object(let members):
       return .object(members.map { JSONMember($0.key, $0.value.filled(with: values)) })
     case .text(let template):
-      switch template.only.flatMap({ values[$0] }) {
+      guard let only = template.only, let value = values[only] else {
+        return .string(template.filled(with: values))
+      }
+      switch value {
       case .integer(let value): return .integer(Int64(value))
-      case .number(let value): return .number(TraceNumber.rounded(value))
+      case .number(let value): return .number(TraceNumber.rounded(value, only.precision))
       case .text(let value): return .string(value)
-      case nil: return .string(template.filled(with: values))
       }
     }
   }

@@ -35,6 +35,16 @@ public enum Placeholder: String, Hashable, Sendable, CaseIterable {
   /// What a motion or a remote control says, such as `remoteControlPlay`.
   case subtype
 
+  /// How finely its number is told, as in the trace.
+  var precision: TraceNumber.Precision {
+    switch self {
+    case .scale, .rotation, .velocity, .zOffset, .value: .parts
+    case .view, .gesture, .x, .y, .touch, .tapCount, .count, .dx, .dy, .vx, .vy, .direction, .edge,
+      .reason, .state, .subtype:
+      .points
+    }
+  }
+
   /// Those that have a value in a binding of a touches... call.
   static let ofTouches: Set<Placeholder> = [.view, .x, .y, .touch, .tapCount, .count, .state]
 

@@ -65,7 +65,7 @@ public struct Template: Hashable, Sendable {
         switch values[placeholder] {
         case .text(let value): text += value
         case .integer(let value): text += String(value)
-        case .number(let value): text += TraceNumber.text(value)
+        case .number(let value): text += TraceNumber.text(value, placeholder.precision)
         case nil: break
         }
       }

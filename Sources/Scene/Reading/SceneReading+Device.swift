@@ -56,7 +56,7 @@ extension SceneReading {
     }) {
       rule.grab = grab
     }
-    rule.area = mapping["area"].flatMap { readFrame($0, "area") }
+    rule.area = mapping["area"].flatMap(readArea)
     rule.mountMatrix = mapping["mountMatrix"].flatMap(readMountMatrix)
     rule.unitsPerG = mapping["unitsPerG"].flatMap(readUnitsPerG)
     return rule
@@ -123,8 +123,25 @@ extension SceneReading {
       readNumber($0, "calibration", in: -1000...1000, expected: "a number from -1000 to 1000")
     }
     guard numbers.count == 6 else { return nil }
+    guard abs(numbers[0] * numbers[4] - numbers[1] * numbers[3]) > 1e-9 else {
+      report(
+        "calibration brings every finger to one line or point, "
+          + "expected a matrix with an inverse, such as [1, 0, 0, 0, 1, 0]", at: node.place)
+      return nil
+    }
     return Calibration(
       numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+  }
+
+  private func readArea(_ node: SceneNode) -> FrameDescription? {
+    guard let area = readFrame(node, "area") else { return nil }
+    guard area.width.isPositive, area.height.isPositive else {
+      report(
+        "area has no extent, expected the part of the screen that the panel covers, "
+          + "such as [0, 0, \"50%\", \"100%\"]", at: node.place)
+      return nil
+    }
+    return area
   }
 
   private func readInvert(_ node: SceneNode, into rule: inout DeviceRule) {

@@ -40,17 +40,20 @@ extension JSONTraceFormat {
       JSONText.append(raw: ",\"edge\":", to: &bytes)
       JSONText.append(edge.name, to: &bytes)
     case .scale(let scale, let velocity):
-      append(",\"scale\":", scale, to: &bytes)
-      append(",\"velocity\":", velocity, to: &bytes)
+      append(",\"scale\":", scale, .parts, to: &bytes)
+      append(",\"velocity\":", velocity, .parts, to: &bytes)
     case .rotation(let rotation, let velocity):
-      append(",\"rotation\":", rotation, to: &bytes)
-      append(",\"velocity\":", velocity, to: &bytes)
-    case .zOffset(let offset): append(",\"zOffset\":", offset, to: &bytes)
+      append(",\"rotation\":", rotation, .parts, to: &bytes)
+      append(",\"velocity\":", velocity, .parts, to: &bytes)
+    case .zOffset(let offset): append(",\"zOffset\":", offset, .parts, to: &bytes)
     }
   }
 
-  private func append(_ key: StaticString, _ value: Double, to bytes: inout [UInt8]) {
+  private func append(
+    _ key: StaticString, _ value: Double, _ precision: TraceNumber.Precision = .points,
+    to bytes: inout [UInt8]
+  ) {
     JSONText.append(raw: key, to: &bytes)
-    TraceNumber.append(value, to: &bytes)
+    TraceNumber.append(value, precision, to: &bytes)
   }
 }

@@ -37,7 +37,7 @@ public struct JSONTraceFormat: Sendable {
       JSONText.append(event.rawValue, to: &bytes)
       if let value {
         JSONText.append(raw: ",\"value\":", to: &bytes)
-        TraceNumber.append(value, to: &bytes)
+        TraceNumber.append(value, .parts, to: &bytes)
       }
     case .gesture(let line): append(line, to: &bytes)
     case .effect(let effect, let source, let time):

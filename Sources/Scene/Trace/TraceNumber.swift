@@ -1,27 +1,44 @@
-/// How numbers are written in a trace: at most three decimals, no zeros at the end, no exponent.
+/// How numbers are written in a trace: with few decimals, no zeros at the end, no exponent.
 public enum TraceNumber {
+  /// How finely a number is told.
+  public enum Precision {
+    /// Places, ways and their velocities in points: three decimals.
+    case points
+    /// Scales, angles in radians, values of controls, and how fast they change: six decimals.
+    case parts
+
+    var decimals: Int { self == .points ? 3 : 6 }
+
+    /// Units of the last decimal.
+    var units: Double { self == .points ? 1_000 : 1_000_000 }
+  }
+
   /// Larger numbers are cut to this; nothing on a screen comes near.
   private static let limit = 1e12
 
-  /// The number in thousandths, rounded half away from zero. What is not a number counts as 0.
-  static func thousandths(_ value: Double) -> Int64 {
+  /// The number in units of its last decimal, rounded half away from zero. What is not a number counts
+  /// as 0.
+  private static func units(_ value: Double, _ precision: Precision) -> Int64 {
     guard !value.isNaN else { return 0 }
-    return Int64((min(max(value, -limit), limit) * 1000).rounded())
+    return Int64((min(max(value, -limit), limit) * precision.units).rounded())
   }
 
   /// The number as it is written.
-  public static func rounded(_ value: Double) -> Double { Double(thousandths(value)) / 1000 }
+  public static func rounded(_ value: Double, _ precision: Precision = .points) -> Double {
+    Double(units(value, precision)) / precision.units
+  }
 
-  static func text(_ value: Double) -> String {
+  static func text(_ value: Double, _ precision: Precision = .points) -> String {
     var bytes: [UInt8] = []
-    append(value, to: &bytes)
+    append(value, precision, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes a coordinate or another measure.
-  static func append(_ value: Double, to bytes: inout [UInt8]) {
-    let thousandths = thousandths(value)
-    appendFixed(thousandths, decimals: 3, to: &bytes)
+  static func append(
+    _ value: Double, _ precision: Precision = .points, to bytes: inout [UInt8]
+  ) {
+    appendFixed(units(value, precision), decimals: precision.decimals, to: &bytes)
     // "1.500" -> "1.5", "2.000" -> "2"
     while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
@@ -29,9 +46,7 @@ public enum TraceNumber {
 
   /// Writes a time in seconds, always with six decimals.
   static func appendTime(_ seconds: Double, to bytes: inout [UInt8]) {
-    guard !seconds.isNaN else { return appendFixed(0, decimals: 6, to: &bytes) }
-    let micros = Int64((min(max(seconds, -limit), limit) * 1_000_000).rounded())
-    appendFixed(micros, decimals: 6, to: &bytes)
+    appendFixed(units(seconds, .parts), decimals: 6, to: &bytes)
   }
 
   static func append(_ value: Int64, to bytes: inout [UInt8]) {

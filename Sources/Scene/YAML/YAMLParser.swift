@@ -11,6 +11,7 @@ struct YAMLParser {
   /// The document's root, or nil where the file holds nothing but comments.
   mutating func parse(_ bytes: [UInt8]) throws(SceneProblem) -> SceneNode? {
     try YAMLText.check(bytes)
+    let bytes = YAMLText.withoutByteOrderMark(bytes)
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else {

@@ -39,6 +39,13 @@ enum YAMLText {
     }
   }
 
+  /// The text without the mark that editors on Windows begin it with. libyaml would take it for a
+  /// character of the first line, and what stands there for indented.
+  static func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+  }
+
   /// Why YAML does not allow the character, or nil.
   private static func fault(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {

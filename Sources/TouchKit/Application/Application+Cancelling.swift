@@ -1,7 +1,7 @@
 extension Application {
-  /// Cancels touches: all, those that no window took included, or those that a condition picks. Called from inside a handler, it takes
+  /// Cancels touches: all, or those that a condition picks. Called from inside a handler, it takes
   /// effect when the event at hand is done, before the next one; moves and ends that the event still
-  /// held for these touches are not told.
+  /// held for these touches are not told. All touches are those too that no window took.
   ///
   /// - Parameter time: when it happened, in seconds on the devices' clock; nil for the time of the
   ///   latest event.

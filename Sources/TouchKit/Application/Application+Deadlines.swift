@@ -12,7 +12,7 @@ extension Application {
   /// Meets the deadlines that have passed when an event of a certain time comes. One of the event's
   /// very time waits: limits are inclusive. Stamps are whole microseconds, so half of one is nothing.
   func meetDeadlines(before time: Double) {
-    meetDeadlines { $0 < time - 0.000_000_5 }
+    meetDeadlines { $0 < time - Rounding.time }
   }
 
   private func meetDeadlines(where isDue: (Double) -> Bool) {

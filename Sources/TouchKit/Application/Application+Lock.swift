@@ -1,13 +1,14 @@
 /// The lock of a kiosk. UIKit has none an app could see.
 extension Application {
   /// From now on, only windows that are usable while locked get touches, motion and remote control.
-  /// What goes on in the others is cancelled.
+  /// What goes on in the others is cancelled. Behind the tree, nobody gets any.
   ///
   /// - Parameter time: when it happened, in seconds on the devices' clock; nil for the time of the
   ///   latest event.
   public func lock(at time: Double? = nil) {
     guard !isLocked else { return }
     isLocked = true
+    withdrawEverything()
     enforceLock(at: time)
   }
 

@@ -25,7 +25,8 @@ open class Control: View {
   public var forwardsTouches = false
 
   /// The finger that it follows, else the one that it followed last: what its latest events are about.
-  public private(set) var latestTouch: Touch?
+  /// Not owned, for a touch owns its view; nil some time after the finger has lifted.
+  public private(set) weak var latestTouch: Touch?
 
   var targets: [Target] = []
   private var trackedTouch: Touch?
@@ -46,7 +47,8 @@ open class Control: View {
   func keepsFinger(from recognizer: GestureRecognizer) -> Bool { false }
 
   /// A plain control leaves its finger to whoever recognizes a gesture. The ready-made ones keep it
-  /// from an ancestor's tap of one finger, and a slider from what goes along it, as UIKit's do.
+  /// from an ancestor's tap of one finger that would cancel it, and a slider or a toggle from what
+  /// goes along it, as UIKit's do.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer.view === self || !isEnabled || !keepsFinger(from: recognizer)
   }

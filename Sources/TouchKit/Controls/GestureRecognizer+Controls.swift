@@ -1,8 +1,8 @@
 /// What a control wants to know of a recognizer that is about to take its finger.
 extension GestureRecognizer {
-  /// Whether it is a single tap of one finger.
+  /// Whether it is a single tap of one finger that would take the finger away.
   final var isPlainTap: Bool {
-    guard let tap = self as? TapGestureRecognizer else { return false }
+    guard cancelsTouchesInView, let tap = self as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 

@@ -16,6 +16,6 @@ open class Toggle: Control, ValueControl {
   }
 
   override func keepsFinger(from recognizer: GestureRecognizer) -> Bool {
-    recognizer.isPlainTap
+    recognizer.isPlainTap || recognizer.goes(along: .horizontal, of: self)
   }
 }

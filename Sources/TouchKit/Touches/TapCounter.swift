@@ -26,12 +26,12 @@ public struct TapCounter: Sendable {
   /// counts for one finger only, so that two fingers that tap twice both get 2.
   mutating func count(at location: Point, time: Double, window: Window?) -> Int {
     let window = window.map(ObjectIdentifier.init)
-    taps.removeAll { time - $0.endTime > maximumInterval }
+    taps.removeAll { time - $0.endTime > maximumInterval + Rounding.time }
     var nearest: Int?
     var leastDistance = Double.infinity
     for (index, tap) in taps.enumerated() where tap.window == window && tap.endTime <= time {
       let distance = tap.location.distance(to: location)
-      if distance <= maximumDistance && distance < leastDistance {
+      if distance <= maximumDistance + Rounding.way && distance < leastDistance {
         nearest = index
         leastDistance = distance
       }
@@ -45,7 +45,7 @@ public struct TapCounter: Sendable {
   /// Remembers a touch that ended (never one that was cancelled). One that went far from where it
   /// landed was a drag, not a tap.
   mutating func remember(_ touch: Touch, landedAt start: Point) {
-    guard start.distance(to: touch.screenLocation) <= maximumDistance else { return }
+    guard start.distance(to: touch.screenLocation) <= maximumDistance + Rounding.way else { return }
     if taps.count == Self.capacity { taps.removeFirst() }
     taps.append(
       Tap(

@@ -53,7 +53,7 @@ extension Application {
   ///
   /// - Returns: whether somebody behind the tree hears of it.
   func passMiss(_ change: TouchChange) -> Bool {
-    guard unclaimedTouchObserver != nil else { return false }
+    guard isOpenBehind else { return false }
     note(.began, of: change.contact, at: change.location)
     return true
   }
@@ -79,6 +79,17 @@ extension Application {
     }
   }
 
+  /// Those behind the tree are to forget all that they have heard of.
+  func withdrawEverything() {
+    withdrawMisses()
+    for contact in contacts.contacts {
+      if let touch = contact.touch { withdraw(touch) }
+    }
+  }
+
+  /// Whether what lands now may be heard of behind the tree.
+  private var isOpenBehind: Bool { unclaimedTouchObserver != nil && !isLocked }
+
   /// Those behind the tree are to forget a touch, as far as they have heard of it.
   func withdraw(_ touch: Touch) {
     if touch.passage == .open { note(.withdrawn, of: touch.contact, at: touch.screenLocation) }
@@ -86,7 +97,7 @@ extension Application {
   }
 
   private func open(_ touch: Touch, if isLeft: Bool) {
-    guard isLeft, unclaimedTouchObserver != nil else {
+    guard isLeft, isOpenBehind else {
       touch.passage = .closed
       return
     }
@@ -96,6 +107,8 @@ extension Application {
 
   private func pass(_ phase: Touch.Phase, of touch: Touch) {
     guard touch.passage == .open else { return }
+    // A lift that was withheld when the lock came.
+    guard !isLocked else { return withdraw(touch) }
     switch phase {
     case .moved: note(.moved, of: touch.contact, at: touch.screenLocation)
     case .ended:

@@ -62,7 +62,7 @@ extension View {
       oldWindow?.application?.markAll(in: view)
       oldWindow?.resignFirstResponder(in: view)
     }
-    oldSuperview?.subviews.removeAll { $0 === view }
+    if let index = oldSuperview?.index(of: view) { oldSuperview?.subviews.remove(at: index) }
     view.superview = newSuperview
     if let newSuperview {
       newSuperview.subviews.insert(view, at: min(max(0, index), newSuperview.subviews.count))
@@ -76,6 +76,12 @@ extension View {
       view.tellWindowChange()
       oldWindow?.application?.cancelMarked()
     }
+  }
+
+  /// The place of a subview. By hand, since a closure would retain each of them on its way.
+  private func index(of view: View) -> Int? {
+    for index in subviews.indices where subviews[index] === view { return index }
+    return nil
   }
 
   /// Tells the view and everything inside it that the window is another one.

@@ -70,8 +70,10 @@ extension Touchtree.Event: CustomStringConvertible {
   }
 }
 
-/// A number as the trace writes it.
-private func text(of number: Double) -> String { JSONValue.number(number).text }
+/// A number to three decimals: what is finer tells people nothing.
+private func text(of number: Double) -> String {
+  JSONValue.number((number * 1000).rounded() / 1000).text
+}
 
 extension Touchtree.Touch {
   fileprivate var text: String {

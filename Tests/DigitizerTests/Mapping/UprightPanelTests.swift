@@ -18,7 +18,8 @@ import TouchKit
 
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    var screen = Rotation.none
+    /// The rule's part in the rotation.
+    var rotation = Rotation.none
     var x: ClosedRange<Int32> = 10...410
     var y: ClosedRange<Int32> = 0...800
     var resolution: (x: Int32, y: Int32) = (4, 8)
@@ -30,23 +31,24 @@ import TouchKit
   static let cases: [Case] = [
     Case(testDescription: "a panel that needs no correction says what it says"),
     Case(
-      testDescription: "a picture that is turned leaves the panel as it is", screen: .quarter
+      testDescription: "a picture that is turned leaves the panel as it is"
     ) {
       $0.rotation = .quarter
       $0.area = Rect(x: 0, y: 0, width: 800, height: 400)
     },
     Case(
-      testDescription: "a panel that is built in upside down is turned", values: (310, 600)
+      testDescription: "a panel that is built in upside down is turned", rotation: .half,
+      values: (310, 600)
     ) { $0.rotation = .half },
     Case(
-      testDescription: "a panel that is built in across gets the axes across", x: 0...800,
-      y: 10...410, resolution: (8, 4), values: (600, 110)
+      testDescription: "a panel that is built in across gets the axes across", rotation: .quarter,
+      x: 0...800, y: 10...410, resolution: (8, 4), values: (600, 110)
     ) {
       $0.rotation = .quarter
       $0.area = Rect(x: 0, y: 0, width: 800, height: 400)
     },
     Case(
-      testDescription: "both turns at once", screen: .threeQuarters, x: 0...800, y: 10...410,
+      testDescription: "both turns at once", rotation: .quarter, x: 0...800, y: 10...410,
       resolution: (8, 4), values: (600, 110)
     ) { $0.rotation = .none },
     Case(testDescription: "inverted", values: (310, 200)) { $0.invertsX = true },
@@ -83,7 +85,7 @@ import TouchKit
     let configuration = DigitizerConfiguration.plain(example.configure)
     let bench = try Bench(Self.device, configuration)
     let panel = try UprightPanel(
-      bench.digitizer.panel, configuration: configuration, screenRotation: example.screen)
+      bench.digitizer.panel, configuration: configuration, rotation: example.rotation)
     #expect(
       (panel.x.minimum...panel.x.maximum, panel.x.resolution) == (example.x, example.resolution.x))
     #expect(
@@ -99,7 +101,7 @@ import TouchKit
     }
     let bench = try Bench(Self.device, configuration)
     let panel = try UprightPanel(
-      bench.digitizer.panel, configuration: configuration, screenRotation: .none)
+      bench.digitizer.panel, configuration: configuration, rotation: .none)
     try bench.play("ID 1 X 10 Y 0 |")
     for step in Int32(0)...400 {
       try bench.play("X \(10 + step) Y \(2 * step) |")
@@ -112,7 +114,7 @@ import TouchKit
     for area in [Rect(x: 0, y: 0, width: 400, height: 800), Rect(x: 0, y: 0, width: 0, height: 0)] {
       let configuration = DigitizerConfiguration.plain { $0.area = area }
       let reading = try PanelReading(of: Self.device, configuration: configuration)
-      let panel = UprightPanel(reading, configuration: configuration, screenRotation: .half)
+      let panel = UprightPanel(reading, configuration: configuration, rotation: .half)
       for place in [-Double.infinity, -1e300, 0, 1e300, .infinity, .nan] {
         let values = panel.values(at: Point(x: place, y: place))
         #expect((10...410).contains(values.x) && (0...800).contains(values.y))
@@ -127,7 +129,7 @@ import TouchKit
     let configuration = DigitizerConfiguration.plain()
     let panel = UprightPanel(
       try PanelReading(of: device, configuration: configuration), configuration: configuration,
-      screenRotation: .none)
+      rotation: .none)
     #expect((panel.x.resolution, panel.y.resolution) == (0, 0))
   }
 }

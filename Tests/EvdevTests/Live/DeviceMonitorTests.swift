@@ -75,6 +75,24 @@ struct DeviceMonitorTests {
     try bench.probe.hear("changed \(Bench.node)")
   }
 
+  @Test("does not take a device for gone because it has no descriptor left to look at it")
+  func withoutDescriptors() throws {
+    let bench = try Bench()
+    try bench.panel.add(5, from: Fixture.panel)
+    try bench.probe.hear("added \(Bench.node)")
+    try bench.probe.limitDescriptors(to: 0)
+    try bench.probe.say("list")
+    let answer = try bench.probe.hear("an answer") {
+      $0.hasPrefix("error ") || $0.hasPrefix("listed")
+    }
+    #expect(answer.hasPrefix("error cannot watch for input devices: listing "))
+    #expect(answer.hasSuffix(": Too many open files"))
+    try bench.probe.limitDescriptors(to: 1024)
+    try bench.probe.say("list")
+    let nodes = try bench.probe.lines(upTo: "listed")
+    #expect(nodes.count == 1)
+  }
+
   @Test("keeps twin panels apart by their physical path")
   func twins() throws {
     let bench = try Bench()

@@ -44,6 +44,7 @@ struct EditProperties {
         #expect(before.0 == changed.editor.scene, "\(step): refused, and changed: \(batch)")
         #expect(before.1 == changed.tree.json.text, "\(step): refused, and changed: \(batch)")
       }
+      checkOutline(of: changed.editor, step)
       if edits.chance(0.05) {
         changed.editor.rotate(to: Rotation.allCases.randomElement(using: &edits) ?? .none)
       }
@@ -62,6 +63,18 @@ struct EditProperties {
     }
     #expect(changed.stage.trace == described.trace)
     #expect(changed.stage.trace == read.trace)
+  }
+
+  /// What the editor knows of the scene is what one knows that reads it anew, and all that is named is
+  /// there.
+  private func checkOutline(of editor: SceneEditor, _ step: Int) {
+    let (outline, fresh) = (editor.outline, SceneOutline(editor.scene.windows))
+    #expect(outline.entries.keys.sorted() == fresh.entries.keys.sorted(), "step \(step)")
+    #expect(outline.namings == fresh.namings, "step \(step)")
+    #expect(outline.weight == fresh.weight, "step \(step)")
+    let unknown = outline.namings.keys.filter { $0 != "application" && outline[$0] == nil }
+    #expect(unknown == [], "step \(step)")
+    #expect(outline.journal.isEmpty)
   }
 
   @Test("while fingers are down, whatever began ends once", arguments: UInt64(0)..<150)

@@ -59,6 +59,9 @@ struct RefusedEditTests {
     Refused(
       "view.remove", "{id: null}",
       "/id: id has no value, expected one; leave the key out for its default"),
+    Refused(
+      "view.remove", "{id: lamp, a/b~c: 1}",
+      "/a~1b~0c: unknown key 'a/b~c' in view.remove, expected one of id"),
     Refused("view.remove", "{}", "id is missing in view.remove, expected the id of a view"),
     Refused(
       "view.remove", "{id: main}", "/id: id names a window, expected a view, or window.remove"),

@@ -1,6 +1,7 @@
 # Virtual panels. Each has a name, a process `panel` behind a FIFO, and a file with its answers.
 
-# panel_plug NAME evemu|hid FILE [IDENTITY]: IDENTITY is the phys of an evdev panel, the uniq of a HID one
+# panel_plug NAME evemu|hid FILE [IDENTITY [COUNT]]: IDENTITY is the phys of an evdev panel, the uniq of a HID one; COUNT
+# is how many evdev panels there are to be
 panel_plug() {
   panel_make "$@"
   eventually grep -q ^made "$WORK/$1.out" && eventually panel_node "$1" && udevadm settle
@@ -10,7 +11,7 @@ panel_plug() {
 panel_make() {
   mkfifo "$WORK/$1.in"
   : >"$WORK/$1.out"
-  "$PAYLOAD/bin/panel" "$2" "$3" "${4:-$1}" <"$WORK/$1.in" >"$WORK/$1.out" 2>"$WORK/$1.err" 3>&- &
+  "$PAYLOAD/bin/panel" "$2" "$3" "${4:-$1}" "${5:-1}" <"$WORK/$1.in" >"$WORK/$1.out" 2>"$WORK/$1.err" 3>&- &
   echo $! >"$WORK/$1.pid"
   # The FIFO stays open as long as this process lives; its end is the unplugging.
   sleep infinity >"$WORK/$1.in" 3>&- &

@@ -1,7 +1,7 @@
 // A virtual touch panel that does what it is told.
 //
-//   panel evemu DESCRIPTION [PHYS]    an evdev device, through uinput
-//   panel hid CAPTURE [UNIQ]          a HID device, through uhid
+//   panel evemu DESCRIPTION [PHYS [COUNT]]    an evdev device, through uinput; the last one of COUNT that are alike
+//   panel hid CAPTURE [UNIQ]                  a HID device, through uhid
 //
 // It prints "made NODE" (or UNIQ), then obeys a line at a time from standard input and answers each with a line:
 //
@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -39,7 +40,7 @@ static size_t burst(const struct made_device *device, const struct steps *steps,
 }
 
 int main(int count, char **arguments) {
-  if (count < 3) fail("usage: panel evemu DESCRIPTION [PHYS] | panel hid CAPTURE [UNIQ]");
+  if (count < 3) fail("usage: panel evemu DESCRIPTION [PHYS [COUNT]] | panel hid CAPTURE [UNIQ]");
   const char *path = arguments[2], *identity = count > 3 ? arguments[3] : NULL;
   int is_hid = !strcmp(arguments[1], "hid");
   if (!is_hid && strcmp(arguments[1], "evemu"))
@@ -51,7 +52,9 @@ int main(int count, char **arguments) {
     struct hid_description description = read_hid_description(path);
     device = make_uhid_device(&description, identity ? identity : "panel");
   } else {
-    device = make_uinput_device(read_evemu_description(path), identity);
+    int many = count > 4 ? atoi(arguments[4]) : 1;
+    do device = make_uinput_device(read_evemu_description(path), identity);
+    while (--many > 0);
   }
 
   char line[512], file[400];

@@ -156,12 +156,14 @@ final class MockKernel: @unchecked Sendable {
     for event in events {
       frame.append(event)
       guard event.code == .synReport else { continue }
-      let (now, origin) = (Self.now(), start ?? (event.time, Self.now()))
+      let origin = start ?? (event.time, Self.now())
       start = origin
       // From the beginning on, so that late frames do not add up.
       let due = origin.time + event.time - origin.stamp
-      if due > now { usleep(UInt32(clamping: due - now)) }
-      try send(number, frame)
+      usleep(UInt32(clamping: due - Self.now()))
+      let now = Self.now()
+      for index in frame.indices { frame[index].time = now }
+      try send(number, frame, keepingStamps: true)
       frame = []
     }
   }

@@ -107,6 +107,14 @@ public final class ChildProgram {
     return Array(heard[start..<(position - 1)])
   }
 
+  /// Changes how many descriptors the program may have; those that it has stay.
+  public func limitDescriptors(to count: Int) throws {
+    let arguments = ["prlimit", "--pid", "\(processIdentifier)", "--nofile=\(count):"]
+    let tool = try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: arguments)
+    tool.waitUntilExit()
+    guard tool.terminationStatus == 0 else { throw ProgramError(description: "prlimit fails") }
+  }
+
   public func send(signal: Int32) {
     kill(processIdentifier, signal)
   }

@@ -77,6 +77,8 @@ struct AllocationTests {
       controller.view.addSubview(canvas)
       return canvas
     }
+    var handled = 0
+    application.didHandleEvent = { _ in handled += 1 }
     func play(_ frames: [TouchFrame]) {
       for frame in frames {
         application.post(frame)
@@ -92,6 +94,7 @@ struct AllocationTests {
     let allocations = allocation_counter_stop()
 
     #expect(allocations == 0)
+    #expect(handled == 1301)
     #expect(canvases.map(\.moves).reduce(0, +) == 13_000)
     #expect(handler.calls == 2 * 1301)
     #expect(below.moves == 13_000)

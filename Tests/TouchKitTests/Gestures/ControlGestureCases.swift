@@ -61,11 +61,17 @@ struct ControlGestureCases {
     _ = noting
   }
 
-  @Test("146 parent's tap with cancelsTouchesInView=false")
-  func case146() throws {
+  @Test(
+    "146 parent's tap with cancelsTouchesInView=false",
+    arguments: ["control", "button", "toggle", "stepper", "slider"])
+  func case146(kind: String) throws {
+    let controls: [String: Control] = [
+      "control": Control(), "button": Button(), "toggle": Toggle(), "stepper": Stepper(),
+      "slider": Slider(),
+    ]
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
-    let (world, noting) = world(Control(), tap: tap)
+    let (world, noting) = try world(#require(controls[kind]), tap: tap)
     try world.play(Self.tap)
     #expect(world.log.lines == ["⟨g⟩", "⟨upInside⟩"])
     _ = noting
@@ -114,5 +120,18 @@ struct ControlGestureCases {
     try world.play(row.script)
     #expect(world.actions == (row.isTaken ? ["⟨p:began⟩"] : []))
     #expect(slider.isTracking == !row.isTaken)
+  }
+
+  @Test(
+    "148 a toggle keeps what goes along its knob's way",
+    arguments: [("+1(120,120) · ~1(+20,+3) · −1", false), ("+1(120,120) · ~1(+3,+20) · −1", true)])
+  func toggle(script: String, isTaken: Bool) throws {
+    let world = GestureWorld()
+    let toggle = Toggle(frame: Rect(x: 100, y: 100, width: 100, height: 50))
+    world["R"].addSubview(toggle)
+    world.add(PanGestureRecognizer(), "p", to: "R")
+    try world.play(script)
+    #expect(world.actions == (isTaken ? ["⟨p:began⟩", "⟨p:ended⟩"] : []))
+    #expect(toggle.isOn == !isTaken)
   }
 }

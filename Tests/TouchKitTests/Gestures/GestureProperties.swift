@@ -305,7 +305,7 @@ struct GestureProperties {
       waits += session.waits
       left += session.leftovers.seen.count
     }
-    #expect(actions > 250)
+    #expect(actions > 200)
     #expect(waits > 5)
     #expect(left > 500)
   }

@@ -127,6 +127,28 @@ struct PinchRotationCases {
     #expect(world.takeActions() == ["⟨p:ended⟩"])
   }
 
+  @Test("a finger that lands as another lifts takes its place")
+  func replacement() throws {
+    let world = GestureWorld.withV(multiTouch: true)
+    let pinch = world.add(PinchGestureRecognizer(), "p", to: "V")
+    let rotation = world.add(RotationGestureRecognizer(), "r", to: "V")
+    let delegate = AnsweringDelegate()
+    delegate.isSimultaneous = true
+    pinch.delegate = delegate
+    try world.play("t=0 +1(100,100)+2(200,100) · ~1(50,130)~2(250,70)")
+    let (scale, turn) = (pinch.scale, rotation.rotation)
+    try world.play("−2+3(150,130)")
+    #expect(pinch.scale == scale)
+    #expect(rotation.rotation == turn)
+    #expect(world.takeActions() == ["⟨p:began⟩", "⟨r:began⟩"])
+    try world.play("~3(250,130)")
+    #expect(abs(pinch.scale - scale * 2) < 1e-9)
+    #expect(rotation.rotation == turn)
+    #expect(world.takeActions() == ["⟨p:changed⟩", "⟨r:changed⟩"])
+    try world.play("−1 · −3")
+    #expect(world.takeActions() == ["⟨p:ended⟩", "⟨r:ended⟩"])
+  }
+
   @Test("249 pinch centre")
   func case249() throws {
     let world = GestureWorld.withV(multiTouch: true)
@@ -202,6 +224,18 @@ struct PinchRotationCases {
     }
     #expect(fingers.world.actions.first == "⟨p:began⟩")
     #expect(!fingers.world.actions.contains("⟨r:began⟩"))
+  }
+
+  @Test("two fingers close together must also go a way, and a failure says how far")
+  func closeTogetherTurning() throws {
+    let (fingers, _) = rotationFingers()
+    fingers.put(40, at: 0)
+    fingers.put(40, degrees: 12, at: 0.05)
+    fingers.lift(at: 0.1)
+    #expect(fingers.world.reporter.failures == ["r: moved 8.378 pt, needed 10"])
+    fingers.put(40, at: 1)
+    fingers.put(40, degrees: 15, at: 1.05)
+    #expect(fingers.world.actions == ["⟨r:began⟩"])
   }
 
   @Test("two fingers close together that rest do not rotate", arguments: 0..<20)

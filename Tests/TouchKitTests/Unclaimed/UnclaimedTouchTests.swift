@@ -163,6 +163,22 @@ struct UnclaimedTouchTests {
     #expect(try play("6 +1(9,9) · −1") == ["+4(9,9)", "−4"])
   }
 
+  @Test("while the screen is locked nothing is left, not even by a window that is usable then")
+  func locked() throws {
+    world["V"].isInstrumented = false
+    world.world.window.isUsableWhileLocked = true
+    world.add(TapGestureRecognizer(), "g", to: "V").numberOfTapsRequired = 2
+    try world.play("t=0 +1(9,9)+2(900,9) · −1")
+    #expect(leftovers.takeLines() == ["+2(900,9) +1(9,9)"])
+    try world.play(".1 +3(9,500)")
+    world.application.lock()
+    #expect(
+      try play(".2 ~2(+5)~3(+5)+4(900,9)+5(9,600) · −2−3−4−5")
+        == ["+3(9,500)", "✕2 ✕3", "✕1"])
+    world.application.unlock()
+    #expect(try play("6 +1(9,500) · −1") == ["+6(9,500)", "−6"])
+  }
+
   @Test("a contact that lands and lifts in one report is left in two events")
   func landAndLift() throws {
     world["V"].isInstrumented = false

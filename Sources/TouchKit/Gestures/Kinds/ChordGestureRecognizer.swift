@@ -34,7 +34,7 @@ open class ChordGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     for touch in touches {
       let distance = touch.startLocation.distance(to: touch.screenLocation)
-      guard distance <= allowableMovement else {
+      guard distance <= allowableMovement + Rounding.way else {
         return fail(.moved(distance, allowed: allowableMovement))
       }
     }

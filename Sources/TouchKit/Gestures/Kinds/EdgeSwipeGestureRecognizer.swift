@@ -68,7 +68,7 @@ open class EdgeSwipeGestureRecognizer: GestureRecognizer {
       for touch in touches {
         let way = self.way(of: touch)
         let (inwards, across) = (edge.inwards.along(way), edge.inwards.across(way))
-        guard inwards >= minimumTravel else {
+        guard inwards >= minimumTravel - Rounding.way else {
           qualifies = false
           continue
         }
@@ -97,7 +97,7 @@ open class EdgeSwipeGestureRecognizer: GestureRecognizer {
     let distance = edge.distance(of: landing, in: window.bounds)
     let duration = time - touch.startTime
     let reach = duration > 0 ? travel / duration * lookBack : 0
-    return distance <= edgeWidth + reach
+    return distance <= edgeWidth + reach + Rounding.way
   }
 
   /// A finger's way in the window.

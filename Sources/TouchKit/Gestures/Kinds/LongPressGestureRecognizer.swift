@@ -58,7 +58,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// The clock may be late; the lift's own stamp tells.
   private func pressIfLongEnough(at time: Double) {
-    guard count.isComplete(limits), time - pressStart > minimumPressDuration - 0.000_000_5 else {
+    guard count.isComplete(limits), time - pressStart > minimumPressDuration - Rounding.time else {
       return
     }
     state = .began

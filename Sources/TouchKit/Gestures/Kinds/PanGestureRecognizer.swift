@@ -105,7 +105,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins once the fingers have gone far enough from where they were first enough.
   private func leave() {
     let distance = path.position.distance(to: .zero)
-    guard distance >= minimumMovement, distance > 0 else { return }
+    guard distance >= minimumMovement - Rounding.way, distance > 0 else { return }
     if let refusal = refusal(of: path.position) { return fail(refusal) }
     hasLeft = true
     let part = minimumMovement / distance

@@ -32,7 +32,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override var kind: String { "pinch" }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    for touch in touches.reversed() where self.touches.count > 2 { ignore(touch) }
+    ignoreBesidePair(touches)
     guard let pair = FingerPair(self.touches) else { return }
     distance = pair.distance
     time = event.timestamp
@@ -46,7 +46,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     time = event.timestamp
     if hasLeft {
       follow(from: before, duration: duration)
-    } else if abs(distance - baseline) >= minimumMovement - 1e-9 {
+    } else if abs(distance - baseline) >= minimumMovement - Rounding.way {
       leave(duration: duration)
     }
   }

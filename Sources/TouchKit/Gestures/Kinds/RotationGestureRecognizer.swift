@@ -22,6 +22,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// The whole turn since the second finger landed.
   private var turned = 0.0
+  /// How far one finger has gone around the other with it, in points.
+  private var way = 0.0
   /// The turn from which the rotation counts.
   private var origin = 0.0
   private var angle: Double?
@@ -31,7 +33,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override var kind: String { "rotation" }
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    for touch in touches.reversed() where self.touches.count > 2 { ignore(touch) }
+    ignoreBesidePair(touches)
     guard let pair = FingerPair(self.touches) else { return }
     angle = pair.angle
     time = event.timestamp
@@ -45,11 +47,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     angle = pair.angle
     time = event.timestamp
     turned += turn
+    way = abs(turned) * pair.distance
     if duration > 0 { velocity = turn / duration }
     if state.isActive {
       state = .changed
     } else if !hasLeft, abs(turned) >= minimumRotation - 1e-9,
-      abs(turned) * pair.distance >= minimumMovement
+      way >= minimumMovement - Rounding.way
     {
       hasLeft = true
       origin = turned > 0 ? slop : -slop
@@ -62,6 +65,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if event.timestamp - time > 0.1 { velocity = 0 }
     if state.isActive || isWaiting {
       state = .ended
+    } else if abs(turned) >= minimumRotation - 1e-9 {
+      fail(.movedTooLittle(way, needed: minimumMovement))
     } else if angle != nil {
       fail(.turnedTooLittle(abs(turned), needed: minimumRotation))
     } else {
@@ -72,6 +77,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override func reset() {
     velocity = 0
     turned = 0
+    way = 0
     origin = 0
     angle = nil
     hasLeft = false

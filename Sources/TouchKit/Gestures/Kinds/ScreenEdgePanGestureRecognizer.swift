@@ -27,7 +27,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let place = touch.location(in: window)
     var near: RectEdge = []
     for edge in RectEdge.each where edges.contains(edge) {
-      if edge.distance(of: place, in: window.bounds) <= edgeWidth { near.insert(edge) }
+      let distance = edge.distance(of: place, in: window.bounds)
+      if distance <= edgeWidth + Rounding.way { near.insert(edge) }
     }
     return near
   }

@@ -72,14 +72,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       var qualifies = touches.count == numberOfTouchesRequired
       for touch in touches {
         let way = self.way(of: touch)
-        if candidate.along(way) < -allowableBacktrack - Self.grain {
+        if candidate.along(way) < -allowableBacktrack - Rounding.way {
           failure = .wrongDirection
           candidates.remove(candidate)
-        } else if candidate.across(way) > allowedDeviation(at: time) + Self.grain {
+        } else if candidate.across(way) > allowedDeviation(at: time) + Rounding.way {
           failure = .strayed(candidate.across(way), allowed: allowedDeviation(at: time))
           candidates.remove(candidate)
         }
-        qualifies = qualifies && candidate.along(way) >= neededTravel(at: time) - Self.grain
+        qualifies = qualifies && candidate.along(way) >= neededTravel(at: time) - Rounding.way
       }
       guard qualifies, candidates.contains(candidate) else { continue }
       recognizedDirection = candidate
@@ -88,9 +88,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
     if candidates.isEmpty { fail(failure) }
   }
-
-  /// What rounding may take from a point: limits are inclusive.
-  private static let grain = 1e-9
 
   private func way(of touch: Touch) -> Point {
     Point(

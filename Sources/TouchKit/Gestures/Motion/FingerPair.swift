@@ -35,3 +35,15 @@ struct FingerPair {
     remainder(angle - earlier, 2 * .pi)
   }
 }
+
+extension GestureRecognizer {
+  /// Leaves fingers out that land beside the two of a pair. One that lifts at this very moment makes
+  /// room.
+  final func ignoreBesidePair(_ landing: [Touch]) {
+    for touch in landing.reversed() {
+      var down = 0
+      for other in touches where !other.phase.isFinal { down += 1 }
+      if down > 2 { ignore(touch) }
+    }
+  }
+}

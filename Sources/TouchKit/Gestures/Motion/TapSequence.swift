@@ -41,7 +41,7 @@ struct TapSequence {
         firstTap.append(touch.startLocation)
       } else {
         let distance = firstTap.map { $0.distance(to: touch.startLocation) }.min() ?? 0
-        guard distance <= limits.distance else {
+        guard distance <= limits.distance + Rounding.way else {
           return .apart(distance, allowed: limits.distance)
         }
       }
@@ -52,7 +52,9 @@ struct TapSequence {
   mutating func move(_ touches: [Touch], limits: Limits) -> GestureFailure? {
     for touch in touches {
       let distance = touch.startLocation.distance(to: touch.screenLocation)
-      guard distance <= limits.movement else { return .moved(distance, allowed: limits.movement) }
+      guard distance <= limits.movement + Rounding.way else {
+        return .moved(distance, allowed: limits.movement)
+      }
     }
     return nil
   }
@@ -65,7 +67,7 @@ struct TapSequence {
     for touch in touches {
       down -= 1
       let duration = touch.timestamp - start
-      guard duration <= limits.duration + 0.000_000_5 else {
+      guard duration <= limits.duration + Rounding.time else {
         return .held(duration, allowed: limits.duration)
       }
     }

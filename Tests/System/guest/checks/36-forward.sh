@@ -11,6 +11,14 @@ made_node() {
   return 1
 }
 
+has_made_none() {
+  ! made_node "Ten Finger Panel"
+}
+
+has_made_twin() {
+  grep -qx touchtree/twin /sys/class/input/event*/device/phys
+}
+
 daemon_has_open() {
   find "/proc/$(daemon_pid)/fd" -lname "$1" | grep -q .
 }
@@ -29,61 +37,67 @@ fingers held frames=30 x=2048 lift=0
 service_starts "the unit gets ready with touches to forward" over-app.yaml "DeviceAllow=/dev/uinput rw"
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
-becomes "it makes a touchscreen that stands in for the panel" 10 made_node "Ten Finger Panel"
+becomes "it makes a touchscreen that stands in for the panel" made_node "Ten Finger Panel"
 node=$(made_node "Ten Finger Panel")
 udevadm settle
 udevadm info --query=property "$node" >"$WORK/properties"
 contains "that is a touchscreen to udev" "$WORK/properties" '^ID_INPUT_TOUCHSCREEN=1$'
 equal "and tells whose it is" touchtree/panel "$(cat "/sys/class/input/${node##*/}/device/phys")"
-becomes "it does not read what it has made" 5 logged 'Ten Finger Panel.: not taken: touchtree itself plays it'
-becomes "nor the keyboard, though a rule would have it" 5 logged 'keyboard.: not taken: touchtree itself plays it'
+becomes "it does not read what it has made" logged 'Ten Finger Panel.: not taken: touchtree itself plays it'
+becomes "nor the keyboard, though a rule would have it" logged 'keyboard.: not taken: touchtree itself plays it'
 if daemon_has_open "$node"; then not_ok "it leaves the touchscreen to others" "it has $node open"; else ok "it leaves the touchscreen to others"; fi
 
 libinput-debug-events --device "$node" >"$WORK/below.out" 2>&1 3>&- &
 below=$!
 libinput-debug-events --device "$(panel_node panel)" >"$WORK/beside.out" 2>&1 3>&- &
 beside=$!
-eventually 10 grep -q DEVICE_ADDED "$WORK/below.out"
-eventually 10 grep -q DEVICE_ADDED "$WORK/beside.out"
-becomes "the panel is touchtree's alone" 10 logged 'grabbed: its touches come here alone'
+eventually grep -q DEVICE_ADDED "$WORK/below.out"
+eventually grep -q DEVICE_ADDED "$WORK/beside.out"
+becomes "the panel is touchtree's alone" logged 'grabbed: its touches come here alone'
 
 panel_do panel play "$WORK/handled.evemu"
 traced "a finger on a view is the view's" '"call":"touchesEnded","responder":"left"'
 traced "its key is pressed" '"effect":{"key":\["KEY_PLAYPAUSE"\]}'
 panel_do panel play "$WORK/middle.evemu"
-becomes "a finger that nobody takes lifts below" 10 below_has 1 TOUCH_UP
+becomes "a finger that nobody takes lifts below" below_has 1 TOUCH_UP
 panel_do panel play "$WORK/dragged.evemu"
-becomes "a finger that a pan takes is cancelled below" 10 below_has 1 TOUCH_CANCEL
+becomes "a finger that a pan takes is cancelled below" below_has 1 TOUCH_CANCEL
 panel_do panel play "$WORK/middle.evemu"
-becomes "the next finger lifts below" 10 below_has 2 TOUCH_UP
+becomes "the next finger lifts below" below_has 2 TOUCH_UP
 equal "libinput hears of these fingers and of no other" \
   "DOWN MOTION UP DOWN MOTION CANCEL DOWN MOTION UP" \
   "$(sed -n 's/.*TOUCH_\(DOWN\|MOTION\|UP\|CANCEL\).*/\1/p' "$WORK/below.out" | uniq | xargs)"
 panel_do panel play "$WORK/pair.evemu"
-becomes "two fingers lift below" 10 below_has 4 TOUCH_UP
+becomes "two fingers lift below" below_has 4 TOUCH_UP
 equal "each in a slot of its own" "0 1" \
   "$(grep TOUCH_DOWN "$WORK/below.out" | tail -n 2 | sed 's/.*[0-9]s[[:space:]]*\([0-9][0-9]*\) (.*/\1/' | sort | xargs)"
 equal "libinput finds no fault with it" "" "$(grep -i 'kernel bug' "$WORK/below.out")"
 equal "the panel itself tells others nothing" "" "$(grep TOUCH_ "$WORK/beside.out")"
 
 panel_do panel play "$WORK/held.evemu"
-becomes "a finger that stays is down below" 10 below_has 6 TOUCH_DOWN
+becomes "a finger that stays is down below" below_has 6 TOUCH_DOWN
 systemctl reload "$UNIT"
-becomes "a reload takes it back" 10 below_has 2 TOUCH_CANCEL
+becomes "a reload takes it back" below_has 2 TOUCH_CANCEL
 equal "keys that touchtree presses command nobody in its tree" 0 "$(trace_count remoteControlReceived)"
 equal "and keeps the touchscreen" "$node" "$(made_node "Ten Finger Panel")"
 panel_unplug panel
-becomes "the touchscreen goes with the panel" 10 test ! -e "$node"
+becomes "the touchscreen goes with the panel" test ! -e "$node"
 kill "$below" "$beside" 2>/dev/null
 cp "$WORK/below.out" "$RESULTS/below.txt"
 
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
-becomes "and comes with it" 10 made_node "Ten Finger Panel"
+becomes "and comes with it" made_node "Ten Finger Panel"
+panel_plug twin evemu "$PAYLOAD/captures/panel.evemu"
+becomes "a twin has a touchscreen of its own" has_made_twin
+panel_do twin play "$WORK/handled.evemu"
+panel_unplug twin
+equal "that goes with the twin alone" touchtree/panel \
+  "$(cat /sys/class/input/event*/device/phys | grep '^touchtree/[^k]')"
 daemon_end
-becomes "it goes with the service" 5 test -z "$(made_node "Ten Finger Panel")"
+becomes "it goes with the service" has_made_none
 
 service_starts "the unit gets ready where it may make no touchscreen" over-app.yaml
-becomes "and says how it may" 10 logged 'cannot be forwarded.*DeviceAllow=/dev/uinput rw'
+becomes "and says how it may" logged 'cannot be forwarded.*DeviceAllow=/dev/uinput rw'
 panel_do panel play "$WORK/handled.evemu"
 traced "the tree works on" '"call":"touchesEnded","responder":"left"'
 panel_unplug panel

@@ -9,19 +9,23 @@ panel_do panel play "$WORK/drag.evemu"
 panel_unplug panel
 becomes "its node is closed when the panel is gone" logged '/dev/input/event[0-9]*.* gone$'
 descriptors=$(daemon_descriptors)
-resident=$(daemon_resident)
 
-for _ in $(seq 10); do
-  comers=
-  for _ in $(seq 10); do
-    "$PAYLOAD/bin/panel" evemu "$PAYLOAD/captures/panel.evemu" coming </dev/null >/dev/null 3>&- &
-    comers="$comers $!"
-  done
-  # shellcheck disable=SC2086 # they are words
-  wait $comers
+flock_is_read() {
+  [ "$(daemon_descriptors)" -ge $((descriptors + 50)) ]
+}
+
+read_flocks=0
+flocks=$((PANELS / 50))
+for flock in $(seq "$flocks"); do
+  panel_make "flock$flock" evemu "$PAYLOAD/captures/panel.evemu" flock 50
+  eventually flock_is_read && read_flocks=$((read_flocks + 1))
+  panel_unplug "flock$flock"
+  eventually daemon_has_descriptors "$descriptors"
+  # What 50 panels need at a time it may keep.
+  [ "$flock" -gt 1 ] || resident=$(daemon_resident)
 done
-udevadm settle
-becomes "100 panels that came and went leave no descriptor" daemon_has_descriptors "$descriptors"
+equal "$PANELS panels that come, 50 at a time, are read" "$flocks" "$read_flocks"
+becomes "and leave no descriptor when they are gone" daemon_has_descriptors "$descriptors"
 at_most "and little memory, kB" $((resident + 2048)) "$(daemon_resident)"
 
 systemctl stop systemd-journald.service systemd-journald.socket systemd-journald-dev-log.socket 2>/dev/null
@@ -56,6 +60,11 @@ for number in $(seq 14); do panel_make "many$number" evemu "$PAYLOAD/captures/pa
 becomes "it says that it has no descriptor left" logged 'Too many open files'
 panel_do panel play "$WORK/drag.evemu"
 traced "and still works" '"call":"touchesEnded"'
+prlimit --pid "$(daemon_pid)" --nofile=1024:1024
+all_are_read() {
+  for number in $(seq 14); do daemon_reads "many$number" || return; done
+}
+becomes "and reads the rest as soon as it has some" all_are_read
 panel_unplug_all
 panel_plug panel evemu "$PAYLOAD/captures/panel.evemu"
 reads_panel panel
@@ -68,6 +77,7 @@ traced_times "every finger is served" 45 '"call":"touchesBegan","responder":"who
 running=$(pgrep -c -P "$(daemon_pid)" sleep)
 at_most "commands that never end are bounded" 44 "$running"
 figure "commands in flight, at most" "$running" processes
+becomes "what is beyond the bound is told" logged "dropped, because 32 commands still run"
 systemctl stop "$UNIT"
 equal "none is left when it stops" 0 "$(pgrep -c -x sleep -u touchtree)"
 equal "it ends well" success "$(daemon_property Result)"

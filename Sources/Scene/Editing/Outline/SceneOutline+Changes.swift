@@ -27,7 +27,7 @@ extension SceneOutline {
   }
 
   func remove(_ view: ViewRecord, from parent: ViewRecord) {
-    guard let index = parent.views.firstIndex(where: { $0 === view }) else { return }
+    guard let index = parent.views.index(of: view) else { return }
     make {
       remove(view)
       parent.views.remove(at: index)
@@ -79,7 +79,7 @@ extension SceneOutline {
   }
 
   func remove(window: WindowRecord) {
-    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    guard let index = windows.index(of: window) else { return }
     make {
       remove(window)
       windows.remove(at: index)
@@ -90,7 +90,7 @@ extension SceneOutline {
   }
 
   func moveToFront(_ window: WindowRecord) {
-    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    guard let index = windows.index(of: window) else { return }
     make {
       windows.append(windows.remove(at: index))
     } takingBack: { [unowned self] in
@@ -128,7 +128,7 @@ extension SceneOutline {
   }
 
   func remove(_ gesture: GestureRecord, from view: ViewRecord) {
-    guard let index = view.gestures.firstIndex(where: { $0 === gesture }) else { return }
+    guard let index = view.gestures.index(of: gesture) else { return }
     make {
       remove(gesture)
       view.gestures.remove(at: index)
@@ -151,5 +151,13 @@ extension SceneOutline {
     removeParts(of: gesture)
     gesture.description = description
     addParts(of: gesture)
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// The place of an object. By hand, since a closure would retain each of them on its way.
+  fileprivate func index(of object: Element) -> Int? {
+    for index in indices where self[index] === object { return index }
+    return nil
   }
 }
