@@ -55,6 +55,8 @@ let package = Package(
     .executableTarget(name: "Knob", dependencies: ["TouchKit"], path: "Examples/Knob"),
     .executableTarget(
       name: "Checkmark", dependencies: ["TouchKit"], path: "Examples/Checkmark"),
+    .executableTarget(
+      name: "Counter", dependencies: ["TouchtreeClient"], path: "Examples/Counter"),
 
     // What tests of live devices share: an emulated kernel and udev (MockPanel, over umockdev), a
     // program that tells what Evdev sees there, and the library to run both from a test.
@@ -106,7 +108,9 @@ let package = Package(
     .testTarget(
       name: "touchtreeTests", dependencies: ["JSON", "Testbed", "TouchtreeClient", "touchtree"]),
     .testTarget(name: "TouchtreeClientTests", dependencies: ["TouchtreeClient"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["Checkmark", "Knob", "TouchLog"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Checkmark", "Counter", "Knob", "Testbed", "TouchLog", "touchtree"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -33,7 +33,10 @@ public final class ChildProgram {
     productsDirectory.appendingPathComponent("lib\(name).so").path
   }
 
-  /// Starts an executable of this package by its product's name.
+  /// Where the programs of this package are.
+  public static var folder: String { productsDirectory.path }
+
+  /// Starts an executable of this package by its product's name, or any program by its path.
   ///
   /// - Parameters:
   ///   - user: The user id to run as. Only root can choose; others run it as themselves.
@@ -44,7 +47,8 @@ public final class ChildProgram {
   ) throws {
     // A program that ends early must fail its test, not kill the process of all tests.
     signal(SIGPIPE, SIG_IGN)
-    let executable = Self.productsDirectory.appendingPathComponent(name).path
+    let executable =
+      name.hasPrefix("/") ? name : Self.productsDirectory.appendingPathComponent(name).path
     var words = starter + [executable] + arguments
     if let user, geteuid() == 0 {
       words = ["/usr/bin/setpriv", "--reuid", "\(user)", "--clear-groups"] + words
