@@ -69,8 +69,8 @@ struct OwnershipTests {
   func memory() throws {
     let stage = try PeerStage()
     let peer = stage.connect()
-    weak var button = stage.tree.view("ok")
-    weak var lamp = stage.tree.view("lamp")
+    weak let button = stage.tree.view("ok")
+    weak let lamp = stage.tree.view("lamp")
     stage.touch(.began, 0, x: 500, y: 100, at: 1)
     stage.touch(.began, 1, x: 100, y: 100, at: 1.1)
     stage.touch(.ended, 0, x: 500, y: 100, at: 1.2)

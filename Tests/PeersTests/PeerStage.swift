@@ -40,9 +40,15 @@ final class PeerStage: ControlHost {
     let scene = try SceneDescription(yaml: Array(yaml.utf8), file: "scene.yaml")
     tree = SceneTree(scene, screen: Size(width: 800, height: 480))
     editor = SceneEditor(scene, tree: tree)
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    schema = try JSONSchema(contentsOf: folder.path + "/config/protocol.schema.json")
+    schema = try JSONSchema(contentsOf: Self.configuration + "/protocol.schema.json")
+  }
+
+  private static let configuration =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path + "/config"
+
+  func sceneSchema() throws -> JSONSchema {
+    try JSONSchema(contentsOf: Self.configuration + "/touchtree.schema.json")
   }
 
   // MARK: - The host
