@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Testbed
 import Testing
 import TouchtreeClient
 
@@ -112,6 +113,25 @@ import TouchtreeClient
     try await touchtree.call(.reload)
     var events = touchtree.events.makeAsyncIterator()
     #expect(try await events.next()?.content == .reloaded(lost: []))
+  }
+
+  /// Without a word on it: the variable's, then the session's.
+  @Test func findsTheSocket() throws {
+    let (daemon, other) = (try LiveDaemon(Self.scene), try LiveDaemon("windows: [{id: other}]"))
+    let bench = try Workbench()
+    try bench.makeFolder("touchtree")
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.folder.path + "/touchtree/touchtree.sock", withDestinationPath: other.socket)
+    var environment = ["XDG_RUNTIME_DIR": bench.folder.path]
+    #expect(try ids(environment) == ["other"])
+    environment["TOUCHTREE_SOCKET"] = daemon.socket
+    #expect(try ids(environment) == ["main", "lamp", "7"])
+  }
+
+  private func ids(_ environment: [String: String]) throws -> [String] {
+    let program = try ChildProgram("touchtree", ["completion", "views"], environment: environment)
+    _ = try program.waitForExit()
+    return program.heard
   }
 
   @Test func whatIsOwnedGoesWithItsProgram() throws {
