@@ -15,7 +15,7 @@
 ///
 /// It reads on a thread of its own, from the beginning to the end of the connection.
 public final class Touchtree: Sendable {
-  /// Where the socket is when nothing else is said.
+  /// Where the daemon of the machine has its socket.
   public static let installedSocket = "/run/touchtree/touchtree.sock"
   /// The variable of the environment that names another socket.
   public static let socketVariable = "TOUCHTREE_SOCKET"
@@ -38,8 +38,8 @@ public final class Touchtree: Sendable {
   /// Connects, and waits until the daemon has introduced itself.
   ///
   /// - Parameters:
-  ///   - path: The socket. Without it, `TOUCHTREE_SOCKET` of the environment holds, else
-  ///     ``installedSocket``.
+  ///   - path: The socket. Without it, `TOUCHTREE_SOCKET` of the environment holds, else that of a daemon of
+  ///     the session (`$XDG_RUNTIME_DIR/touchtree/touchtree.sock`), else ``installedSocket``.
   ///   - eventCapacity: How many events may wait to be read; see ``events``.
   public static func connect(
     to path: String? = nil, eventCapacity: Int = 8192

@@ -18,6 +18,19 @@ import Testing
     #expect(tool.errors == "")
   }
 
+  @Test func helpOfAVerbIsTheVerbsHelp() throws {
+    #expect(try CommandLineTool("help", "ctl").output == CommandLineTool("ctl", "--help").output)
+    #expect(try CommandLineTool("help", "clt").status == 2)
+  }
+
+  /// scdoc takes no line that begins with blanks, but as typed text.
+  @Test func theManualHasEveryVerb() throws {
+    let manual = try CommandLineTool("help", "--scdoc").output
+    for verb in Self.verbs { #expect(manual.contains("## \(verb)")) }
+    let told = manual.split(separator: "```").enumerated().filter { $0.offset % 2 == 0 }
+    #expect(!told.contains { $0.element.contains("\n ") })
+  }
+
   @Test func version() throws {
     let tool = try CommandLineTool("--version")
     #expect(tool.output.wholeMatch(of: /touchtree \d+\.\d+\.\d+\n/) != nil)

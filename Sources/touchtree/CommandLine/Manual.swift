@@ -11,8 +11,22 @@ enum Manual {
       let value = option.value.map { " _\(escaped($0))_" } ?? ""
       text += "*--\(option.name)*\(value)\n\t\(escaped(option.summary))\n\n"
     }
-    if !verb.notes.isEmpty { text += escaped(verb.notes) + "\n" }
+    if !verb.notes.isEmpty { text += paragraphs(verb.notes) }
     return text
+  }
+
+  /// Text, in which what is typed stands four blanks further in.
+  private static func paragraphs(_ notes: String) -> String {
+    var text = ""
+    var isTyped = false
+    for line in notes.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("    ") != isTyped {
+        isTyped.toggle()
+        text += "```\n"
+      }
+      text += (isTyped ? String(line.dropFirst(4)) : escaped(String(line))) + "\n"
+    }
+    return text + (isTyped ? "```\n" : "")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -4,8 +4,8 @@ enum BashCompletion {
     """
     # Completion of touchtree for bash, written by `touchtree completion bash`.
 
-    # Offers the lines of standard input that begin with the word. They are quoted, not expanded: an id may
-    # look like a command.
+    # Offers the lines of standard input that begin with the word. They are quoted, not expanded: what a
+    # daemon says is no shell.
     _touchtree_lines() {
       local line
       while IFS= read -r line; do

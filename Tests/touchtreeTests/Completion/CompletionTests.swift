@@ -50,6 +50,25 @@ import Testing
     #expect(offered == ["--format=libinput"])
   }
 
+  /// Ids come from the daemon that runs.
+  @Test(arguments: CompletingShell.allCases.filter { $0.path != nil })
+  func completesIdsOfTheRunningDaemon(_ shell: CompletingShell) throws {
+    let bench = try Self.bench()
+    let daemon = try LiveDaemon(
+      "windows: [{id: main, views: [{id: lamp}, {id: fan, gestures: [{id: lift, kind: pan}]}]}]"
+    )
+    let environment = ["TOUCHTREE_SOCKET": daemon.socket]
+    let lamp = try shell.completions(
+      of: "touchtree listen --view l", on: bench, environment: environment)
+    #expect(lamp == ["lamp"])
+    let lift = try shell.completions(
+      of: "touchtree listen --gesture ", on: bench, environment: environment)
+    #expect(lift == ["lift"])
+    let all = try shell.completions(
+      of: "touchtree listen --view ", on: bench, environment: environment)
+    #expect(all == ["main", "lamp", "fan"])
+  }
+
   @Test func bashIsThere() {
     #expect(CompletingShell.bash.path != nil)
   }
