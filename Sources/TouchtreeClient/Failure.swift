@@ -69,8 +69,10 @@ extension Touchtree.Unreachable: CustomStringConvertible {
     case ENOENT: "there is no socket \(path); is the daemon running?"
     case ECONNREFUSED: "nobody listens at \(path); the daemon that made it has ended"
     case EACCES:
-      "permission denied to connect to \(path); become a member of "
-        + (group.map { "group \($0)" } ?? "its group")
+      "permission denied to connect to \(path); "
+        + (group == "root"
+          ? "its daemon was started by root: use sudo, or run the daemon as the service"
+          : "become a member of " + (group.map { "group \($0)" } ?? "its group"))
     case ENAMETOOLONG: "the path of the socket is too long: \(path)"
     default: "cannot connect to \(path): \(String(cString: strerror(errno)))"
     }

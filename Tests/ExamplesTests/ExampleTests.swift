@@ -31,7 +31,7 @@ struct ExampleTests {
   func touchLog() throws {
     let recording = Self.repository.appendingPathComponent("Examples/recordings/two-fingers.evemu")
     let lines = try run("TouchLog", recording.path)
-    #expect(lines.first == "touchtree demo panel")
+    #expect(lines.first == "Demo panel of touchtree")
     #expect(lines.contains { $0.contains("finger 1 began at") })
     #expect(lines.contains { $0.contains("finger 3 began at") && $0.hasSuffix(", tap 2") })
     // Every finger that begins ends.

@@ -300,6 +300,10 @@ struct BrokenSceneTests {
       "1:45: error: on is a list, expected a mapping (keys: touchesBegan, touchesMoved, touchesEnded, touchesCancelled, motionBegan, motionEnded, motionCancelled, remoteControlReceived, touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, valueChanged)"
     ),
     Case(
+      view: "on: {doubleTap: []}",
+      "1:46: error: 'doubleTap' in on is a gesture, no call, expected it in the view's gestures: [{kind: tap, on: {ended: [...]}}]"
+    ),
+    Case(
       view: "on: {touchBegan: []}",
       "1:46: error: unknown key 'touchBegan' in on; did you mean 'touchesBegan'?"),
   ]
@@ -367,13 +371,21 @@ struct BrokenSceneTests {
       "1:89: error: a '{' in '{y' that begins no placeholder, expected '{name}'; a literal brace is doubled: '{{'"
     ),
     effect(
+      "{run: [~/bin/lamp]}",
+      "1:68: error: the program of run begins with '~', which stands for itself: no shell reads it, expected its name or full path"
+    ),
+    effect(
+      "{run: [$HOME/lamp]}",
+      "1:68: error: the program of run begins with '$', which stands for itself: no shell reads it, expected its name or full path"
+    ),
+    effect(
       "{key: KEY_MUTE}",
       "1:67: error: key is 'KEY_MUTE', expected a list of keys, such as [KEY_MUTE]"),
     effect(
       "{key: []}", "1:67: error: key is an empty list, expected a list of keys, such as [KEY_MUTE]"),
     effect(
       "{key: [mute, KEY_A, KEY_A]}",
-      "1:68: error: key is 'mute', expected a name of the kernel's, such as KEY_MUTE",
+      "1:68: error: key is 'mute', expected a name of the kernel's, such as KEY_MUTE; did you mean 'KEY_MUTE'?",
       "1:81: error: the key 'KEY_A' stands here twice, expected each once"),
     effect(
       "{set: {hidden: true}}", "1:67: error: view is missing in set, expected the id of a view"),

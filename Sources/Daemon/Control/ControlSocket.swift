@@ -63,6 +63,7 @@ final class ControlSocket {
     Self.setFlags(descriptor)
     do throws(ControlSocketError) {
       try Self.bind(descriptor, to: path)
+      Self.letRequesterIn(path)
       guard listen(descriptor, 128) == 0 else { throw fail("listen") }
     } catch {
       close(descriptor)
@@ -87,6 +88,14 @@ final class ControlSocket {
         throw ControlSocketError(path: path, reason: .refused(number, "make the socket"))
       }
     }
+  }
+
+  /// Under sudo, the group of who has called it may connect: there is no unit that names one.
+  private static func letRequesterIn(_ path: String) {
+    guard geteuid() == 0, let group = getenv("SUDO_GID").flatMap({ gid_t(String(cString: $0)) })
+    else { return }
+    // Where it stays root's, who may not connect is told so.
+    _ = lchown(path, uid_t.max, group)
   }
 
   /// Removes the file of a socket that nobody listens on.

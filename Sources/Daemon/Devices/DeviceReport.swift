@@ -54,7 +54,9 @@ public struct DeviceReport {
     in scene: SceneDescription
   ) -> Verdict {
     if VirtualDevice.isVirtual(device) {
-      return .refused("touchtree itself plays it, through uinput")
+      return .refused(
+        "touchtree itself plays it, through uinput: its name begins with "
+          + "'\(VirtualDevice.namePrefix)', or its phys with '\(VirtualDevice.physPrefix)'")
     }
     guard let rule = scene.rule(for: DeviceFacts(device, node: node)) else {
       return .refused("no rule in the scene's `devices:` matches it")

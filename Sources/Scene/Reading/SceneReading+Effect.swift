@@ -66,6 +66,14 @@ extension SceneReading {
       report("the program of run is empty, expected its name or path", at: program.place)
       return nil
     }
+    if case .literal(let name)? = arguments[0].parts.first, let sign = name.first,
+      sign == "~" || sign == "$"
+    {
+      report(
+        "the program of run begins with '\(sign)', which stands for itself: no shell reads it, "
+          + "expected its name or full path", at: program.place)
+      return nil
+    }
     if !arguments[0].placeholders.isEmpty {
       report("the program of run has a placeholder, expected a fixed name", at: program.place)
       return nil
@@ -102,7 +110,10 @@ extension SceneReading {
         continue
       }
       if !isKeyName(name) {
-        let hint = hint(name, among: keyNames?.sorted() ?? [])
+        let whole = "KEY_" + name.uppercased()
+        let hint =
+          isKeyName(whole)
+          ? "; did you mean \(whole.quoted)?" : hint(name, among: keyNames?.sorted() ?? [])
         report(
           "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE\(hint)",
           at: item.place)

@@ -74,6 +74,13 @@ extension SceneReading {
       report("a merge key ('<<') in \(shape.name), expected plain keys", at: pair.keyPlace)
       return nil
     }
+    if shape == .on, let kind = GestureKind(named: pair.key) {
+      report(
+        "\(pair.key.quoted) in on is a gesture, no call, expected it in the view's gestures: "
+          + "[{kind: \(kind.rawValue), on: {\(kind.isDiscrete ? "ended" : "began"): [...]}}]",
+        at: pair.keyPlace)
+      return nil
+    }
     let meant = nearest(to: pair.key, among: shape.keys)
     let expected =
       meant.map { "; did you mean \($0.quoted)?" } ?? ", expected one of \(list(shape.keys))"

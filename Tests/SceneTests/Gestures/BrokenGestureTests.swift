@@ -27,6 +27,10 @@ struct BrokenGestureTests {
     ),
     Case("{knd: tap}", "2:2: error: unknown key 'knd' in a gesture; did you mean 'kind'?"),
     Case(
+      "{kind: doubleTap}",
+      "2:8: error: kind is 'doubleTap', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'tap'?"
+    ),
+    Case(
       "{kind: longpres}",
       "2:8: error: kind is 'longpres', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'longPress'?"
     ),

@@ -149,7 +149,7 @@ import TouchtreeClient
     let tool = try ChildTool.run(["ctl", "--socket", daemon.socket, "version"], user: 65_534)
     #expect(
       tool.line
-        == "touchtree: permission denied to connect to \(daemon.socket); become a member of group root"
+        == "touchtree: permission denied to connect to \(daemon.socket); its daemon was started by root: use sudo, or run the daemon as the service"
     )
     #expect(tool.status == 1)
   }

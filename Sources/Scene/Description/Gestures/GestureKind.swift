@@ -40,6 +40,21 @@ public enum GestureKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension GestureKind {
+  /// The kind of this name, or the one that others call so.
+  init?(named name: String) {
+    let others: [String: GestureKind] = [
+      "click": .tap, "doubletap": .tap, "press": .longPress, "hold": .longPress, "drag": .pan,
+      "zoom": .pinch, "scale": .pinch, "rotate": .rotation, "flick": .swipe,
+    ]
+    let name = name.lowercased()
+    guard
+      let kind = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) ?? others[name]
+    else { return nil }
+    self = kind
+  }
+}
+
 /// What a gesture can tell its bindings.
 public enum GestureEvent: String, Hashable, Sendable, CaseIterable {
   case began

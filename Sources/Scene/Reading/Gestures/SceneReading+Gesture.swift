@@ -40,7 +40,8 @@ extension SceneReading {
       return nil
     }
     guard let kind = GestureKind(rawValue: text) else {
-      report("kind", pair.value, expected: expected + hint(text, among: names))
+      let known = GestureKind(named: text).map { "; did you mean \($0.rawValue.quoted)?" }
+      report("kind", pair.value, expected: expected + (known ?? hint(text, among: names)))
       makeKnown(pairs)
       return nil
     }
