@@ -42,10 +42,14 @@ struct SceneFileAccessTests {
     #expect(access.objection(at: "/s.yaml", for: 7) == objection)
   }
 
-  @Test("root trusts only itself")
+  @Test("root trusts only itself, and who has become root by sudo")
   func root() {
     let access = SceneFileAccess(owner: 7, mode: Self.file | 0o644)
     #expect(access.objection(at: "/s.yaml", for: 0)?.contains("expected root: chown") == true)
+    #expect(access.objection(at: "/s.yaml", for: 0, asked: 7) == nil)
+    #expect(access.objection(at: "/s.yaml", for: 0, asked: 8) != nil)
+    let open = SceneFileAccess(owner: 7, mode: Self.file | 0o664)
+    #expect(open.objection(at: "/s.yaml", for: 0, asked: 7)?.contains("its group") == true)
   }
 
   @Test("the opened file counts, not the link that leads to it")

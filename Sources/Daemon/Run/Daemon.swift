@@ -98,6 +98,7 @@ public final class Daemon {
       didWrite: { [counts] in counts.countWrite(since: $0) })
     try control.start(at: options.socket)
     self.control = control
+    tellRemarks()
     roster.start()
     updateStatus()
     log.write(LogRecord(.notice, status.text))
@@ -131,6 +132,7 @@ public final class Daemon {
       reloads &+= 1
       roster?.reconsider()
       log.write(LogRecord(.notice, "\(options.scene): reloaded"))
+      tellRemarks()
     } catch {
       status.problems = error.problems.count
       refusedReloads &+= 1
@@ -169,6 +171,16 @@ public final class Daemon {
   /// Cancels what is down, everywhere, now. Fingers that stay are nobody's until they lift.
   private func cancelTouches(_ reason: CancellationReason) {
     stage.application.cancelTouches(reason: reason, at: Double(loop.now()) / 1_000_000)
+  }
+
+  /// Tells what of the scene is hardly wanted, as `check` does.
+  private func tellRemarks() {
+    let scene = stage.system.scene
+    guard let screen = scene.screen.size ?? DisplaySize()?.size else { return }
+    for remark in scene.remarks(screen: screen) {
+      log.write(
+        LogRecord(.notice, remark.description(in: options.scene), topic: "remarks on the scene"))
+    }
   }
 
   private func tellStatistics() {

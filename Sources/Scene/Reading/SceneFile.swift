@@ -72,7 +72,7 @@ extension SceneDescription {
     defer { close(descriptor) }
     if onlyIfSafe {
       guard let access = SceneFileAccess(of: descriptor) else { throw failure(errno) }
-      if let objection = access.objection(at: path, for: geteuid()) {
+      if let objection = access.objection(at: path) {
         throw SceneProblem(at: nil, objection)
       }
     }

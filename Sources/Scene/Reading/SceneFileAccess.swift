@@ -21,7 +21,9 @@ struct SceneFileAccess {
   }
 
   /// Why a process of the user must not do what the file says, and the mend; nil where it may.
-  func objection(at path: String, for user: uid_t) -> String? {
+  ///
+  /// - Parameter requester: who has it run as root, by sudo; nil for nobody.
+  func objection(at path: String, for user: uid_t, asked requester: uid_t? = nil) -> String? {
     // What is written to a terminal or to /dev/null does not come out of it again.
     guard mode & S_IFMT != S_IFCHR else { return nil }
     let others = mode & S_IWOTH != 0 ? "everyone" : mode & S_IWGRP != 0 ? "its group" : nil
@@ -30,11 +32,21 @@ struct SceneFileAccess {
         "\(others) can change it (mode \(String(mode & 0o7777, radix: 8))) and so decide which "
         + "commands are run; only its owner may: chmod go-w \(path)"
     }
-    guard owner != 0, owner != user else { return nil }
+    guard owner != 0, owner != user, owner != requester else { return nil }
     let allowed = user == 0 ? "root" : "root or user \(user)"
     return
       "it belongs to user \(owner), who so decides which commands are run; expected \(allowed): "
       + "chown root \(path)"
+  }
+}
+
+extension SceneFileAccess {
+  /// Why this process must not do what the file says, and the mend; nil where it may.
+  func objection(at path: String) -> String? {
+    let user = geteuid()
+    // Who may become root by sudo could have the commands run without a scene.
+    let requester = user == 0 ? getenv("SUDO_UID").flatMap { uid_t(String(cString: $0)) } : nil
+    return objection(at: path, for: user, asked: requester)
   }
 }
 
@@ -45,6 +57,6 @@ extension SceneDescription {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return SceneFileAccess(of: descriptor)?.objection(at: path, for: geteuid())
+    return SceneFileAccess(of: descriptor)?.objection(at: path)
   }
 }

@@ -146,6 +146,22 @@ struct DaemonTests {
     #expect(told.last?.hasPrefix("READY=1\nSTATUS=reading Testbed Panel; scene ") == true)
   }
 
+  @Test("warns of what is hardly wanted in its scene, at the start and after a reload")
+  func remarks() throws {
+    func scene(_ id: String) -> String {
+      "screen: {width: 9, height: 9}\nwindows: [{id: \(id), userInteraction: false, on: {touchesBegan: []}}]"
+    }
+    let machine = try Machine(scene: scene("first"))
+    try machine.start()
+    let place = "<5>\(machine.file("scene.yaml")):2:11: warning: no finger reaches"
+    try machine.hear("\(place) 'first'")
+    try machine.hear("<5>no panel; waiting for one")
+    try machine.write(scene: scene("second"))
+    machine.daemon?.send(signal: SIGHUP)
+    try machine.hear("\(place) 'second'")
+    try machine.stop()
+  }
+
   @Test("keeps its scene where the new one is bad, and says everything that is wrong with it")
   func badReload() throws {
     let machine = try Machine(scene: Self.scene())

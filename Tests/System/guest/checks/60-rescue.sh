@@ -41,8 +41,8 @@ equal "a bad scene at the start is not tried again" 78:failed:0 \
   "$(daemon_property ExecMainStatus):$(daemon_property ActiveState):$(daemon_property NRestarts)"
 becomes "and the log tells its place" logged 'touchtree.yaml:6:.*multipleTuoch'
 
-scene_install halves.yaml
 for change in 'chmod 666' 'chown nobody'; do
+  scene_install halves.yaml
   $change /etc/touchtree/touchtree.yaml
   systemctl reset-failed "$UNIT" 2>/dev/null
   systemctl start "$UNIT"
