@@ -66,6 +66,9 @@ public final class Touchtree: Sendable {
 
   /// Makes several calls as one transaction: those that change the tree are all made, or none.
   ///
+  ///     let (added, _) = try await touchtree.call(
+  ///       Touchtree.Call.addView(["id": "counter"], to: "main"), Touchtree.Call.removeView("lamp"))
+  ///
   /// - Throws: For the first that was refused, ``Failure/refused(_:)``.
   @discardableResult
   public func call<each Answer>(
