@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -129,4 +130,28 @@ if Context.environment["TOUCHTREE_FUZZ"] != nil {
       name: "FuzzRecordings", dependencies: ["CLibFuzzer", "Recordings"],
       path: "Fuzz/FuzzRecordings"),
   ]
+}
+
+// That nothing is allocated shows in optimised code only, which takes long to build: of the tests,
+// `make test` builds those alone once more, each with what it stands on.
+if Context.environment["TOUCHTREE_ALLOCATIONS"] != nil {
+  let tests = [
+    "TouchKitTests": ["Events/AllocationTests.swift", "Gestures/GestureAllocationTests.swift"],
+    "DigitizerTests": ["Exhaustive/AllocationTests.swift", "Support/"],
+    "SceneTests": ["Gestures/GestureTraceAllocationTests.swift", "SceneText.swift"],
+    "PeersTests": ["AudienceAllocationTests.swift", "PeerStage.swift"],
+    "OutputsTests": ["Forwarding/ForwardingAllocationTests.swift", "Support/"],
+    "DaemonTests": ["Statistics/StatisticsAllocationTests.swift"],
+  ]
+  let programs = ["Checkmark", "Counter", "Knob", "SubscriberBench", "TouchLog"]
+  package.targets.removeAll { target in
+    programs.contains(target.name) || (target.type == .test && tests[target.name] == nil)
+  }
+  for target in package.targets where target.type == .test {
+    let folder = "\(Context.packageDirectory)/Tests/\(target.name)"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    target.exclude += files.filter { file in
+      file.hasSuffix(".swift") && !(tests[target.name] ?? []).contains(where: file.hasPrefix)
+    }
+  }
 }
