@@ -97,16 +97,18 @@ extension SceneReading {
       return nil
     }
     var names: [String] = []
+    var named: Set<String> = []
+    lazy var candidates = keyNames?.sorted() ?? []
     for item in items {
       guard let name = readText(item, "key", expected: "a key's name, such as KEY_MUTE") else {
         continue
       }
       if !isKeyName(name) {
-        let hint = hint(name, among: keyNames?.sorted() ?? [])
+        let hint = hint(name, among: candidates)
         report(
           "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE\(hint)",
           at: item.place)
-      } else if names.contains(name) {
+      } else if !named.insert(name).inserted {
         report("the key \(name.quoted) stands here twice, expected each once", at: item.place)
       } else {
         names.append(name)
