@@ -22,6 +22,9 @@ extension Touchtree {
     case eventsOverflowed(capacity: Int)
     /// The call is longer than a daemon reads.
     case callTooLong(bytes: Int)
+    /// The call is nothing that a daemon can read: it nests too deep, holds too much, a null character, or
+    /// a key twice.
+    case callUnreadable(String)
     /// The daemon does not read what this program sends.
     case notRead
     /// The task that waited was cancelled.
@@ -57,6 +60,7 @@ extension Touchtree.Failure: CustomStringConvertible {
       "more than \(capacity) events waited and were not read; the connection is closed"
     case .callTooLong(let bytes):
       "the call has \(bytes) bytes, the daemon reads \(Connection.longestLine) at most"
+    case .callUnreadable(let why): "the daemon cannot read the call: \(why)"
     case .notRead: "the daemon does not read; \(Connection.outgoingCapacity) bytes wait for it"
     case .cancelled: "cancelled"
     }

@@ -222,4 +222,37 @@ import TouchtreeClient
       failure?.description == "the call has 1048655 bytes, the daemon reads 1048576 at most"
         || failure == .lost)
   }
+
+  /// What a daemon could not read, and so would not answer, and why.
+  static let unreadable: [([Touchtree.Call<JSONValue>], String)] = [
+    (
+      [.init("tree", params: (1...64).reduce(1) { value, _ in ["a": value] })],
+      "more than 64 arrays and objects within each other"
+    ),
+    (
+      [.init("tree", params: ["a": .array(Array(repeating: 1, count: 65_536))])],
+      "more than 65536 values"
+    ),
+    ([.init("tree", params: ["id": "a\0b"])], "a null character in a text"),
+    (
+      [.init("tree", params: .object([JSONMember("id", "a"), JSONMember("id", "b")]))],
+      "a key that the object has already"
+    ),
+    (Array(repeating: .init("version"), count: 1025), "1025 calls in one; expected at most 1024"),
+  ]
+
+  @Test(arguments: unreadable.indices)
+  func whatNoDaemonCanReadIsNotSent(_ index: Int) async throws {
+    let (calls, expected) = Self.unreadable[index]
+    let daemon = try FakeDaemon([])
+    let touchtree = try await Touchtree.connect(to: daemon.path)
+    let failure = await #expect(throws: Touchtree.Failure.self) { try await touchtree.call(calls) }
+    let message = failure?.description ?? ""
+    #expect(message.hasPrefix("the daemon cannot read the call: "), "\(message)")
+    #expect(message.contains(expected), "\(message)")
+    // The connection goes on, and nobody has heard of it.
+    try touchtree.notify(.lock)
+    touchtree.close()
+    #expect(await daemon.heard() == [#"{"jsonrpc":"2.0","method":"lock"}"#])
+  }
 }

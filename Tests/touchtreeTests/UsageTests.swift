@@ -79,6 +79,15 @@ import Testing
     #expect(tool.status == 2)
   }
 
+  @Test(arguments: [
+    ["--version"], ["--help"], ["help"], ["tree", "--help"], ["completion", "bash"], ["devices"],
+  ])
+  func aFullDiskIsNoSuccess(_ words: [String]) throws {
+    let tool = try CommandLineTool(arguments: words, output: "/dev/full")
+    #expect(tool.errors == "touchtree: cannot write to standard output: No space left on device\n")
+    #expect(tool.status == 1)
+  }
+
   static let verbs = [
     "run", "replay", "check", "devices", "tree", "hit", "record", "convert", "listen", "ctl",
     "completion", "help",

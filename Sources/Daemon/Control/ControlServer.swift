@@ -26,6 +26,8 @@ final class ControlServer {
   private var flushing: TurnSource?
   private var resuming: TurnSource?
   private var pausing: TimerSource?
+  /// Whether nobody is let in until one of the peers that are gone is done with.
+  private var isAwaitingPlace = false
 
   private var connections: [PeerConnection] = []
   private var byDescriptor: [Int32: PeerConnection] = [:]
@@ -75,6 +77,12 @@ final class ControlServer {
   // MARK: - Coming
 
   private func accept() {
+    // Who comes waits for the place of who is gone, and is not refused for it.
+    if connections.count >= PeerLimits.peers, connections.contains(where: \.isHungUp) {
+      isAwaitingPlace = true
+      try? listening?.setEnabled(false)
+      return
+    }
     let descriptor = Glibc.accept(socket.descriptor, nil, nil)
     guard descriptor >= 0 else { return refuseAll(errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -234,6 +242,10 @@ final class ControlServer {
     poll.remove(connection.descriptor)
     byDescriptor[connection.descriptor] = nil
     connections.removeAll { $0 === connection }
+    if isAwaitingPlace {
+      isAwaitingPlace = false
+      try? listening?.setEnabled(true)
+    }
     counts.merged += connection.peer.mergedCount
     connection.close()
     report(.info, how, connection.peer)

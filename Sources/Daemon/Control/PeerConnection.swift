@@ -60,6 +60,12 @@ final class PeerConnection {
     return isDeaf || (peer.waitingCount == 0 && !peer.isSubscriber)
   }
 
+  /// Whether the other end is closed by now, also where nothing has told so yet.
+  var isHungUp: Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&state, 1, 0) > 0
+  }
+
   /// The other end is closed. What it has sent before can still be read.
   func loseReader() {
     isDeaf = true

@@ -25,10 +25,11 @@ extension SceneEditor {
     if view.id == generated { outline.setNextNumber(number + 1, of: parent) }
     let record = ViewRecord(view, parent: parent)
     outline.insert(record, in: parent, at: index)
-    let parentID = parent.id
+    // Now: a later change of the same batch may put more below it, or take some away.
+    let (parentID, ids) = (parent.id, record.allIDs)
     return { tree in
       tree.add(view, to: parentID, at: index)
-      return .added(record.allIDs, isOwned: isOwned)
+      return .added(ids, isOwned: isOwned)
     }
   }
 

@@ -23,11 +23,11 @@ extension SceneEditor {
     let place = sibling.flatMap { sibling in outline.windows.firstIndex { $0 === sibling } }
     outline.insert(record, at: place ?? outline.windows.count)
     if description.isKey { setKey(record) }
-    let siblingID = sibling?.id
+    let (siblingID, ids) = (sibling?.id, record.allIDs)
     return { tree in
       tree.add(description, behind: siblingID)
       if description.isKey { tree.makeKey(description.view.id) }
-      return .added(record.allIDs, isOwned: isOwned)
+      return .added(ids, isOwned: isOwned)
     }
   }
 

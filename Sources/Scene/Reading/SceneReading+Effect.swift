@@ -105,6 +105,8 @@ extension SceneReading {
       return nil
     }
     var names: [String] = []
+    var named: Set<String> = []
+    lazy var candidates = keyNames?.sorted() ?? []
     for item in items {
       guard let name = readText(item, "key", expected: "a key's name, such as KEY_MUTE") else {
         continue
@@ -113,11 +115,11 @@ extension SceneReading {
         let whole = "KEY_" + name.uppercased()
         let hint =
           isKeyName(whole)
-          ? "; did you mean \(whole.quoted)?" : hint(name, among: keyNames?.sorted() ?? [])
+          ? "; did you mean \(whole.quoted)?" : hint(name, among: candidates)
         report(
           "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE\(hint)",
           at: item.place)
-      } else if names.contains(name) {
+      } else if !named.insert(name).inserted {
         report("the key \(name.quoted) stands here twice, expected each once", at: item.place)
       } else {
         names.append(name)

@@ -19,8 +19,8 @@ extension Touchtree.Failure {
     switch self {
     case .unreachable(let unreachable): unreachable.isOfAbsence
     case .lost, .dropped: true
-    case .protocolTooNew, .garbled, .refused, .closed, .eventsOverflowed, .callTooLong, .notRead,
-      .cancelled:
+    case .protocolTooNew, .garbled, .refused, .closed, .eventsOverflowed, .callTooLong,
+      .callUnreadable, .notRead, .cancelled:
       false
     }
   }

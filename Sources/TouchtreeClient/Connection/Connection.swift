@@ -14,6 +14,8 @@ final class Connection: Sendable {
 
   /// The most bytes that the daemon takes as one line.
   static let longestLine = 1 << 20
+  /// The most calls that the daemon takes in one line.
+  static let longestBatch = 1024
   /// The most bytes that may wait until the daemon reads them.
   static let outgoingCapacity = 4 << 20
 
@@ -118,10 +120,9 @@ final class Connection: Sendable {
         requests.append(Request(call.method, params: call.params, id: id))
       }
       let line = Self.line(of: requests)
-      let failure: Failure? =
-        line.count - 1 > Self.longestLine
-        ? .callTooLong(bytes: line.count - 1)
-        : state.outgoing.count + line.count > Self.outgoingCapacity ? .notRead : nil
+      let failure =
+        Self.fault(of: line, calls: calls.count)
+        ?? (state.outgoing.count + line.count > Self.outgoingCapacity ? .notRead : nil)
       if let failure {
         for case .integer(let id)? in requests.map(\.id) { state.waiting[id] = nil }
         return .failure(failure)
@@ -142,6 +143,22 @@ final class Connection: Sendable {
     }
     bytes.append(UInt8(ascii: "\n"))
     return bytes
+  }
+
+  /// Why the daemon could not take a line. It would refuse it without an id, for it reads none of it:
+  /// nobody would know whose answer that is, and who has called would wait for ever.
+  private static func fault(of line: [UInt8], calls: Int) -> Failure? {
+    let bytes = line.count - 1
+    guard bytes <= longestLine else { return .callTooLong(bytes: bytes) }
+    guard calls <= longestBatch else {
+      return .callUnreadable("\(calls) calls in one; expected at most \(longestBatch)")
+    }
+    do throws(JSONSyntaxError) {
+      _ = try JSONValue(json: line)
+      return nil
+    } catch {
+      return .callUnreadable("\(error)")
+    }
   }
 
   // MARK: - The thread

@@ -1,9 +1,20 @@
 import Glibc
+import Synchronization
 
 /// Standard output and standard error of the program.
 enum Console {
+  /// What kept something from standard output, if anything did.
+  private static let failure = Mutex<OutputError?>(nil)
+
   static func print(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+    guard let number = write(text, to: STDOUT_FILENO) else { return }
+    failure.withLock { $0 = $0 ?? OutputError(errno: number) }
+  }
+
+  /// - Throws: Where not all that was printed could be written. Who reads no more, as `head`, has enough.
+  static func checkOutput() throws(OutputError) {
+    guard let error = failure.withLock(\.self), error.errno != EPIPE else { return }
+    throw error
   }
 
   /// A line for the user on standard error.
@@ -18,10 +29,21 @@ enum Console {
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Returns the error number, nil for none.
+  @discardableResult
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
-      _ = DescriptorWriter.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
+    return text.withUTF8 { bytes in
+      DescriptorWriter.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
     }
+  }
+}
+
+/// Standard output could not be written.
+struct OutputError: Error, CustomStringConvertible {
+  let errno: Int32
+
+  var description: String {
+    "cannot write to standard output: \(String(cString: strerror(errno)))"
   }
 }

@@ -4,7 +4,9 @@ import Scene
 enum Program {
   static func main(_ words: [String]) -> ExitStatus {
     do {
-      return try dispatch(words, in: .touchtree)
+      let status = try dispatch(words, in: .touchtree)
+      if status == .success { try Console.checkOutput() }
+      return status
     } catch let error as UsageError {
       Console.complain(error.description)
       return .usage

@@ -109,15 +109,6 @@ extension LandingCount {
   }
 }
 
-/// Standard output could not be written.
-struct OutputError: Error, CustomStringConvertible {
-  let errno: Int32
-
-  var description: String {
-    "cannot write to standard output: \(String(cString: strerror(errno)))"
-  }
-}
-
 /// Waits between events as long as the recording did.
 private struct RealtimePace {
   private var start: (recorded: Int64, now: Int64)?

@@ -232,6 +232,19 @@ struct ControlSocketTests {
     #expect(try first.call("version")["program"] == "touchtree")
   }
 
+  @Test("refuses nobody because of peers that are gone")
+  func comingAndGoing() throws {
+    let machine = try Self.machine()
+    // Each goes while its last request waits for its turn: more than there may be, one at a time.
+    for _ in 0..<3000 {
+      let peer = try ControlClient(machine.socket).greeted()
+      peer.send(#"{"jsonrpc":"2.0","id":1,"method":"subscribe"}"#)
+    }
+    let peer = try ControlClient(machine.socket).greeted()
+    #expect(try peer.call("stats")["peers_refused"]?.integer == 0)
+    try machine.stop()
+  }
+
   @Test("has a peer that says half a line for ever cost nothing")
   func halfALine() throws {
     let machine = try Self.machine()

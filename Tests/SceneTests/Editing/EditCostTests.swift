@@ -68,4 +68,22 @@ struct EditCostTests {
     let small = try cost(views: 10)
     #expect(try cost(views: 1000) <= small + small / 10)
   }
+
+  @Test(
+    "a long list costs as much as it is long, not more", .timeLimit(.minutes(1)),
+    arguments: [
+      ("gesture.set", "id: lamp.tap, simultaneousWith: [ITEMS]"),
+      ("gesture.set", "id: lamp.tap, requiresFailureOf: [ITEMS]"),
+      ("view.set", "id: lamp, on: {touchesBegan: [{key: [ITEMS, KEY_0]}]}"),
+    ])
+  func longLists(_ method: String, _ params: String) throws {
+    let stage = try EditStage(
+      "windows: [{id: main, views: [{id: lamp, gestures: [{id: lamp.tap, kind: tap}]}]}]")
+    // As many as a line of a peer can hold.
+    let items = (0..<60_000).map { "KEY_\($0)" }.joined(separator: ",")
+    let text = "{\(params.replacing("ITEMS", with: items))}"
+    let edit = try #require(SceneEdit(method: method, params: try json(text)))
+    let error = try #require(throws: SceneEditError.self) { try stage.editor.apply([edit]) }
+    #expect(!error.problems.isEmpty)
+  }
 }

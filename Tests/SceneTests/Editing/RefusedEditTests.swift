@@ -267,6 +267,25 @@ struct RefusedEditTests {
     #expect(SceneStage(stage.editor.scene).tree.json == stage.tree.json)
   }
 
+  @Test("an edit of several tells what it has added, not what later ones put there or take away")
+  func additionsTogether() throws {
+    let stage = try EditStage(Self.scene)
+    let results = try stage.apply(
+      ("view.add", "{parent: main, view: {id: a, views: [{id: gone}]}, owned: true}"),
+      ("view.add", "{parent: a, view: {id: b}}"),
+      ("gesture.add", "{view: a, gesture: {id: g, kind: tap}}"), ("view.remove", "{id: gone}"),
+      ("view.set", "{id: b, controller: {id: c}}"),
+      ("window.add", "{window: {id: w, views: [{id: gone}]}}"),
+      ("view.add", "{parent: w, view: {id: d}}"), ("view.remove", "{id: gone}"))
+    #expect(
+      results.map(\.json.text) == [
+        #"{"added":["a","gone"]}"#, #"{"added":["b"]}"#, #"{"added":["g"]}"#,
+        #"{"removed":["gone"],"released":[]}"#, "{}", #"{"added":["w","gone"]}"#,
+        #"{"added":["d"]}"#, #"{"removed":["gone"],"released":[]}"#,
+      ])
+    #expect(SceneStage(stage.editor.scene).tree.json == stage.tree.json)
+  }
+
   @Test("what is no edit is none")
   func methods() {
     #expect(SceneEdit(method: "view.move", params: .object([])) == nil)

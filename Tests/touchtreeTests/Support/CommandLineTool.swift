@@ -32,13 +32,18 @@ struct CommandLineTool {
 
   /// - Parameter memory: how many bytes of data the program may have; more, and it fails. A process
   ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
-  init(arguments: [String], memory: Int? = nil) throws {
+  /// - Parameter file: where its standard output goes, instead of into ``output``.
+  init(arguments: [String], memory: Int? = nil, output file: String? = nil) throws {
     let (output, errors) = (try Captured(), try Captured())
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
+    if let file {
+      posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY, 0)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
+    }
     posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
     var command = [Self.path] + arguments
     if let memory { command = ["/usr/bin/prlimit", "--data=\(memory)"] + command }

@@ -117,11 +117,12 @@ extension SceneReading {
     _ node: SceneNode, _ key: String, of id: String
   ) -> [(id: String, place: Place)] {
     var references: [(id: String, place: Place)] = []
+    var named: Set<String> = []
     for item in items(of: node) {
       guard let other = readIDText(item, key) else { continue }
       if other == id {
         report("\(key) names the gesture itself, expected the id of another one", at: item.place)
-      } else if references.contains(where: { $0.id == other }) {
+      } else if !named.insert(other).inserted {
         report("\(key) names \(other.quoted) twice, expected each once", at: item.place)
       } else {
         references.append((other, item.place))
