@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// What people and scripts see of the command line itself.
@@ -77,6 +78,20 @@ import Testing
     #expect(tool.errors == message)
     #expect(tool.output == "")
     #expect(tool.status == 2)
+  }
+
+  @Test(
+    .enabled(if: access("/etc/touchtree/touchtree.yaml", F_OK) != 0, "a scene is installed here"),
+    arguments: [
+      ["replay", "none.evemu"], ["check"], ["tree"], ["hit", "1", "1"], ["run"],
+    ])
+  func whereNoSceneIsInstalledItSaysHowOneIsGiven(_ words: [String]) throws {
+    let tool = try CommandLineTool(arguments: words)
+    #expect(
+      tool.errors
+        == "/etc/touchtree/touchtree.yaml: error: no scene is installed; give --config FILE\n")
+    #expect(tool.output == "")
+    #expect(tool.status == 78)
   }
 
   static let verbs = [
