@@ -85,9 +85,13 @@ SHIPPED = $(DOCUMENTS) $(EXAMPLES) $(SCHEMAS) config/touchtree.yaml systemd/touc
   systemd/user/touchtree.service systemd/touchtree.sysusers udev/70-touchtree.rules
 SHARE = $(PREFIX)/share
 # $(call put,FILE,PLACE): the files name others where the package, or the tree, has them; here each gets its own place.
-put = sed -e 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' -e 's|/usr/share/|$(SHARE)/|' \
+define put
+@echo '$(1) -> $(DESTDIR)$(2)'
+@sed -e 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' -e 's|/usr/share/|$(SHARE)/|' \
   -e 's|schema=[^ ]*touchtree.schema.json|schema=$(SHARE)/touchtree/touchtree.schema.json|' \
   -e 's|(\.\./config/|(../../touchtree/|' $(1) | install -D -m 644 /dev/stdin $(DESTDIR)$(2)
+
+endef
 
 # Nothing is installed unless all of it is there. A scene that is installed already stays.
 install:
@@ -96,20 +100,22 @@ install:
 	install -D -m 755 .build/release/touchtree $(DESTDIR)$(PREFIX)/bin/touchtree
 	install -d $(DESTDIR)$(SHARE)/touchtree
 	install -m 644 $(SCHEMAS) $(DESTDIR)$(SHARE)/touchtree
-	test -e $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml || \
-	  $(call put,config/touchtree.yaml,$(SYSCONFDIR)/touchtree/touchtree.yaml)
+	$(if $(wildcard $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml),,\
+	  $(call put,config/touchtree.yaml,$(SYSCONFDIR)/touchtree/touchtree.yaml))
 	$(call put,systemd/touchtree.service,$(SYSTEM_UNITS)/touchtree.service)
 	$(call put,systemd/user/touchtree.service,$(USER_UNITS)/touchtree.service)
 	install -D -m 644 systemd/touchtree.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf
 	install -D -m 644 udev/70-touchtree.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules
 	$(call put,.build/man/touchtree.1,$(SHARE)/man/man1/touchtree.1)
 	$(call put,.build/man/touchtree.yaml.5,$(SHARE)/man/man5/touchtree.yaml.5)
-	$(foreach file,$(DOCUMENTS),$(call put,$(file),$(SHARE)/doc/touchtree/$(notdir $(file))) &&) true
-	$(foreach file,$(EXAMPLES),$(call put,$(file),$(SHARE)/doc/touchtree/examples/$(notdir $(file))) &&) true
-	install -d $(DESTDIR)$(BASH_COMPLETIONS) $(DESTDIR)$(ZSH_COMPLETIONS) $(DESTDIR)$(FISH_COMPLETIONS)
-	.build/release/touchtree completion bash >$(DESTDIR)$(BASH_COMPLETIONS)/touchtree
-	.build/release/touchtree completion zsh >$(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree
-	.build/release/touchtree completion fish >$(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish
+	$(foreach file,$(DOCUMENTS),$(call put,$(file),$(SHARE)/doc/touchtree/$(notdir $(file))))
+	$(foreach file,$(EXAMPLES),$(call put,$(file),$(SHARE)/doc/touchtree/examples/$(notdir $(file))))
+	.build/release/touchtree completion bash | \
+	  install -D -m 644 /dev/stdin $(DESTDIR)$(BASH_COMPLETIONS)/touchtree
+	.build/release/touchtree completion zsh | \
+	  install -D -m 644 /dev/stdin $(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree
+	.build/release/touchtree completion fish | \
+	  install -D -m 644 /dev/stdin $(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish
 
 deb: dependencies
 	@scripts/install-dependencies manuals package
