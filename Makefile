@@ -1,13 +1,17 @@
 # touchtree: what people type.
 #
-#   make demo     installs what is needed, builds, and replays a bundled recording
-#   make test     installs what is needed, and runs every test, the one in the guest too
-#   make manuals install   builds, then installs under PREFIX
-#   make deb      builds the Debian package into dist/
+#   make demo         installs what is needed, builds, and replays a bundled recording
+#   make release      the same for a panel: builds the program with Swift's library inside
+#   make manuals      builds the program and its manual pages
+#   make install      installs what the two have built under PREFIX (/usr/local); DESTDIR stands before it
+#   make deb          builds the Debian package into dist/
+#   make test         installs what is needed, and runs every test, the one in the guest too
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
-#   make soak     follows fingers for EVENTS (10000000) events, and watches memory and descriptors
-#   make bench    measures what 50 programs that listen cost
-#   make fuzz     runs the fuzzers, each for SECONDS (60)
+#   make soak         follows fingers for EVENTS (10000000) events, and watches memory and descriptors
+#   make bench        measures what 50 programs that listen cost
+#   make fuzz         runs the fuzzers, each for SECONDS (60)
+#   make build        builds everything for who works on it, the programs of the tests too
+#   make lint         says where the code is not written as `make format` writes it
 
 SWIFT ?= swift
 SECONDS ?= 60
@@ -23,11 +27,15 @@ BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/vendor-completions
 FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: demo test soak fuzz build release binary manuals install deb system-test lint format dependencies
+.PHONY: help demo test soak bench fuzz build release binary manuals install deb system-test lint format dependencies
+
+help:
+	@sed -n 's/^#   \(make .*\)/\1/p' Makefile
 
 demo: dependencies
 	$(SWIFT) build --product touchtree
-	.build/debug/touchtree replay --config config/touchtree.yaml --text Examples/recordings/two-fingers.evemu
+	.build/debug/touchtree replay --config config/examples/wall-panel.yaml --text Examples/recordings/two-fingers.evemu
+	@echo 'Look at the lines with "effect": what a tap, a double tap and a drag do in config/examples/wall-panel.yaml.'
 
 test: dependencies lint
 	@scripts/install-dependencies test
@@ -40,10 +48,12 @@ test: dependencies lint
 	$(MAKE) system-test SYSTEM_TEST_PANELS=100
 
 soak: dependencies binary
+	@scripts/install-dependencies test
 	$(SWIFT) build --product MockPanel
 	scripts/soak $(EVENTS) .build/release/touchtree
 
 bench: dependencies
+	@scripts/install-dependencies test
 	$(SWIFT) build -c release --product touchtree
 	$(SWIFT) build -c release --product MockPanel
 	$(SWIFT) build -c release --product SubscriberBench
@@ -52,7 +62,9 @@ bench: dependencies
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
 
+# The tests' programs too, which play devices.
 build: dependencies
+	@scripts/install-dependencies test
 	$(SWIFT) build
 
 release: dependencies binary
@@ -60,42 +72,53 @@ release: dependencies binary
 binary:
 	$(SWIFT) build -c release --static-swift-stdlib --product touchtree
 
-# Verbs are told from the program's help and the keys of a scene from its schema, so that the manuals
-# have each of them.
-manuals: binary
-	mkdir -p .build/man
-	.build/release/touchtree help --scdoc >.build/man/verbs
-	jq -r -f man/scene-keys.jq config/touchtree.schema.json >.build/man/scene-keys
-	sed -e '/^@VERBS@$$/{r .build/man/verbs' -e 'd}' man/touchtree.1.scd.in | \
-	  scdoc >.build/man/touchtree.1
-	sed -e '/^@KEYS@$$/{r .build/man/scene-keys' -e 'd}' man/touchtree.yaml.5.scd.in | \
-	  scdoc >.build/man/touchtree.yaml.5
+manuals: dependencies binary
+	@scripts/install-dependencies manuals
+	scripts/manuals .build/release/touchtree .build/man
 
-# Installs what `make manuals` has built. A scene that is there already stays.
+# What `make release manuals` has built, and what lies in the tree.
+BUILT = .build/release/touchtree .build/man/touchtree.1 .build/man/touchtree.yaml.5
+DOCUMENTS = docs/protocol.md docs/design.md docs/devices.md
+EXAMPLES = $(wildcard config/examples/*.yaml)
+SCHEMAS = config/touchtree.schema.json config/protocol.schema.json
+SHIPPED = $(DOCUMENTS) $(EXAMPLES) $(SCHEMAS) config/touchtree.yaml systemd/touchtree.service \
+  systemd/user/touchtree.service systemd/touchtree.sysusers udev/70-touchtree.rules
+SHARE = $(PREFIX)/share
+# $(call put,FILE,PLACE): the files name others where the package, or the tree, has them; here each gets its own place.
+define put
+@echo '$(1) -> $(DESTDIR)$(2)'
+@sed -e 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' -e 's|/usr/share/|$(SHARE)/|' \
+  -e 's|schema=[^ ]*touchtree.schema.json|schema=$(SHARE)/touchtree/touchtree.schema.json|' \
+  -e 's|(\.\./config/|(../../touchtree/|' $(1) | install -D -m 644 /dev/stdin $(DESTDIR)$(2)
+
+endef
+
+# Nothing is installed unless all of it is there. A scene that is installed already stays.
 install:
+	@for file in $(BUILT) $(SHIPPED); do test -s $$file || { \
+	  echo "install: there is no $$file; what is built comes with: make release manuals" >&2; exit 1; }; done
 	install -D -m 755 .build/release/touchtree $(DESTDIR)$(PREFIX)/bin/touchtree
-	install -D -m 644 config/touchtree.schema.json \
-	  $(DESTDIR)$(PREFIX)/share/touchtree/touchtree.schema.json
-	install -D -m 644 config/protocol.schema.json \
-	  $(DESTDIR)$(PREFIX)/share/touchtree/protocol.schema.json
-	test -e $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml || \
-	  install -D -m 644 config/touchtree.yaml $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml
-	install -d $(DESTDIR)$(SYSTEM_UNITS) $(DESTDIR)$(USER_UNITS)
-	sed 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' systemd/touchtree.service \
-	  >$(DESTDIR)$(SYSTEM_UNITS)/touchtree.service
-	sed 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' systemd/user/touchtree.service \
-	  >$(DESTDIR)$(USER_UNITS)/touchtree.service
+	install -d $(DESTDIR)$(SHARE)/touchtree
+	install -m 644 $(SCHEMAS) $(DESTDIR)$(SHARE)/touchtree
+	$(if $(wildcard $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml),,\
+	  $(call put,config/touchtree.yaml,$(SYSCONFDIR)/touchtree/touchtree.yaml))
+	$(call put,systemd/touchtree.service,$(SYSTEM_UNITS)/touchtree.service)
+	$(call put,systemd/user/touchtree.service,$(USER_UNITS)/touchtree.service)
 	install -D -m 644 systemd/touchtree.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf
 	install -D -m 644 udev/70-touchtree.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules
-	install -D -m 644 .build/man/touchtree.1 $(DESTDIR)$(PREFIX)/share/man/man1/touchtree.1
-	install -D -m 644 .build/man/touchtree.yaml.5 $(DESTDIR)$(PREFIX)/share/man/man5/touchtree.yaml.5
-	install -d $(DESTDIR)$(BASH_COMPLETIONS) $(DESTDIR)$(ZSH_COMPLETIONS) $(DESTDIR)$(FISH_COMPLETIONS)
-	.build/release/touchtree completion bash >$(DESTDIR)$(BASH_COMPLETIONS)/touchtree
-	.build/release/touchtree completion zsh >$(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree
-	.build/release/touchtree completion fish >$(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish
+	$(call put,.build/man/touchtree.1,$(SHARE)/man/man1/touchtree.1)
+	$(call put,.build/man/touchtree.yaml.5,$(SHARE)/man/man5/touchtree.yaml.5)
+	$(foreach file,$(DOCUMENTS),$(call put,$(file),$(SHARE)/doc/touchtree/$(notdir $(file))))
+	$(foreach file,$(EXAMPLES),$(call put,$(file),$(SHARE)/doc/touchtree/examples/$(notdir $(file))))
+	.build/release/touchtree completion bash | \
+	  install -D -m 644 /dev/stdin $(DESTDIR)$(BASH_COMPLETIONS)/touchtree
+	.build/release/touchtree completion zsh | \
+	  install -D -m 644 /dev/stdin $(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree
+	.build/release/touchtree completion fish | \
+	  install -D -m 644 /dev/stdin $(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish
 
 deb: dependencies
-	@scripts/install-dependencies package
+	@scripts/install-dependencies manuals package
 	rm -rf dist
 	debian/rules clean binary
 	lintian --fail-on error dist/*.deb
@@ -112,4 +135,4 @@ format:
 	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Fuzz Benchmarks
 
 dependencies:
-	@scripts/install-dependencies
+	@scripts/install-dependencies build

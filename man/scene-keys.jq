@@ -40,7 +40,7 @@ def sentence:
   (.description // empty | escaped | . + "\n"),
   (if $name == "window" then "It takes the keys of a view, *kind* excepted, and:\n" else empty end),
   (.properties | to_entries[]
-    | select($name != "window" or (.key | IN("level", "key")))
+    | select($name != "window" or (.key | in($schema["$defs"].view.properties) | not))
     | select($name != "set" or .key == "view")
     | "*\(.key)*\n\t\(.value | meaning)\n"),
   (if $name == "set" then "Its other keys are those of the view that are to change.\n" else empty end)

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// What people and scripts see of the command line itself.
@@ -86,6 +87,20 @@ import Testing
     let tool = try CommandLineTool(arguments: words, output: "/dev/full")
     #expect(tool.errors == "touchtree: cannot write to standard output: No space left on device\n")
     #expect(tool.status == 1)
+  }
+
+  @Test(
+    .enabled(if: access("/etc/touchtree/touchtree.yaml", F_OK) != 0, "a scene is installed here"),
+    arguments: [
+      ["replay", "none.evemu"], ["check"], ["tree"], ["hit", "1", "1"], ["run"],
+    ])
+  func whereNoSceneIsInstalledItSaysHowOneIsGiven(_ words: [String]) throws {
+    let tool = try CommandLineTool(arguments: words)
+    #expect(
+      tool.errors
+        == "/etc/touchtree/touchtree.yaml: error: no scene is installed; give --config FILE\n")
+    #expect(tool.output == "")
+    #expect(tool.status == 78)
   }
 
   static let verbs = [

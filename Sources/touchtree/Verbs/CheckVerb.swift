@@ -18,8 +18,7 @@ extension Verb {
     if let file = arguments.operands.first, arguments.has(.config) {
       throw UsageError(verb: "check", "the scene is given twice: '\(file)' and --config")
     }
-    let path =
-      arguments.operands.first ?? arguments.value(of: .config) ?? SceneLocation.installed
+    let path = try arguments.operands.first ?? SceneLocation.chosen(by: arguments)
     let scene = try SceneDescription(contentsOfFile: path)
     // Where nobody knows how large the screen is, nobody knows what lies outside it.
     let screen = scene.screen.size ?? DisplaySize()?.size

@@ -21,7 +21,7 @@ extension Verb {
 
       What ends with its program (`owned`, input.ignore) is over when the answer is printed. The status is
       1 where the daemon refuses, and each thing that is wrong has a line on standard error. The methods
-      are told in docs/protocol.md.
+      are told in protocol.md, beside the examples in share/doc/touchtree.
       """,
     "calls a method of the running daemon and prints the answer"
   ) { arguments in

@@ -1,6 +1,5 @@
 import Daemon
 import Evdev
-import Glibc
 import Scene
 
 extension Verb {
@@ -16,7 +15,7 @@ extension Verb {
     "lists the touch devices, how each would be read, and why"
   ) { arguments in
     var scene = SceneDescription()
-    if arguments.has(.config) || access(SceneLocation.installed, F_OK) == 0 {
+    if arguments.has(.config) || SceneLocation.isInstalled {
       scene = try SceneDescription.chosen(by: arguments)
     }
     let display = DisplaySize()

@@ -26,7 +26,7 @@ extension Verb {
     "reads every matching touchscreen and does what the scene says"
   ) { arguments in
     var options = DaemonOptions(
-      scene: arguments.value(of: .config) ?? SceneLocation.installed, version: Version.current)
+      scene: try SceneLocation.chosen(by: arguments), version: Version.current)
     options.devices = arguments.values(of: device)
     options.socket = arguments.value(of: socket)
     options.trace = arguments.value(of: trace)

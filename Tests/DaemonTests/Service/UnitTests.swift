@@ -29,6 +29,29 @@ struct UnitTests {
     #expect(complaints == [])
   }
 
+  /// What the manual tells to write into a drop-in, all of it at once.
+  @Test func systemdKnowsTheDropInsOfTheManual() throws {
+    let manual = try String(
+      contentsOf: Self.units.deletingLastPathComponent().appendingPathComponent(
+        "man/touchtree.1.scd.in"), encoding: .utf8)
+    let lines = manual.split(separator: "\n").compactMap {
+      $0.wholeMatch(of: /(?:\S.*)? {2,}([A-Z][A-Za-z]+=\S.*)/).map { String($0.1) }
+    }
+    #expect(lines.count > 10)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let dropIns = folder.appendingPathComponent("touchtree.service.d")
+    try FileManager.default.createDirectory(at: dropIns, withIntermediateDirectories: true)
+    let unit = folder.appendingPathComponent("touchtree.service")
+    try FileManager.default.copyItem(
+      at: Self.units.appendingPathComponent("touchtree.service"), to: unit)
+    try (["[Service]"] + lines).joined(separator: "\n").write(
+      to: dropIns.appendingPathComponent("needs.conf"), atomically: true, encoding: .utf8)
+    let verdict = try run(["systemd-analyze", "verify", "--man=no", unit.path])
+    let complaints = verdict.output.split(separator: "\n").filter { $0.contains("needs.conf") }
+    #expect(complaints == [])
+  }
+
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     let output = Foundation.Pipe()

@@ -46,6 +46,12 @@ final class LiveDaemon {
     program.send(signal: SIGHUP)
   }
 
+  /// The line that it logs at SIGUSR1.
+  func statistics() throws -> String {
+    program.send(signal: SIGUSR1)
+    return try program.hear("the statistics") { $0.contains("stats ") }
+  }
+
   /// Runs `touchtree ctl` to its end.
   func ctl(_ words: String...) throws -> CommandLineTool {
     try CommandLineTool(arguments: ["ctl", "--socket", socket] + words)

@@ -18,6 +18,16 @@ for page in man1/touchtree.1.gz man5/touchtree.yaml.5.gz; do
   contains "its unit names it" "$(systemctl show --property=FragmentPath --value touchtree.service)" \
     "^Documentation=.*man:${name%.*.gz}\(${section%%/*}\)"
 done
+zcat /usr/share/man/man1/touchtree.1.gz >"$WORK/touchtree.1"
+for document in protocol.md design.md devices.md; do
+  succeeds "it brings $document" test -s "/usr/share/doc/touchtree/$document"
+  contains "its manual says where" "$WORK/touchtree.1" "/usr/share/doc/touchtree/${document%.md}"
+done
+for example in /usr/share/doc/touchtree/examples/*.yaml; do
+  succeeds "its example ${example##*/} is valid" touchtree check "$example"
+done
+schema=$(sed -n 's/.*\$schema=//p' /etc/touchtree/touchtree.yaml)
+succeeds "its scene names the schema that it brings" test -s "$schema"
 
 exposure=$(systemd-analyze security touchtree.service --no-pager |
   sed -n 's/.*Overall exposure level for touchtree.service: \([0-9.]*\).*/\1/p')
