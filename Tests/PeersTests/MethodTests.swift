@@ -31,6 +31,8 @@ struct MethodTests {
       ("input.ignore", nil, #"{"depth":1}"#),
       ("lock", nil, #"{"locked":true}"#), ("unlock", nil, #"{"locked":false}"#),
       ("screen.rotate", #"{"rotation":90}"#, #"{"width":480,"height":800,"rotation":90}"#),
+      ("screen.rotate", #"{"rotation":9.0e1}"#, #"{"width":480,"height":800,"rotation":90}"#),
+      ("touches.cancel", #"{"touches":[1.0]}"#, #"{"cancelled":0}"#),
       ("reload", nil, "{}"),
     ] as [(String, String?, String)])
   func results(_ method: String, _ params: String?, _ result: String) throws {

@@ -10,7 +10,7 @@ extension ControlDesk {
     let tree = host.tree
     let numbers = parameters.list("touches", expected: "a list of touches' numbers") {
       (value, pointer) -> Int? in
-      guard let number = value.integer.flatMap({ Int(exactly: $0) }) else {
+      guard let number = value.wholeNumber else {
         parameters.report(pointer, "touches has \(value.kindName), expected a touch's number")
         return nil
       }

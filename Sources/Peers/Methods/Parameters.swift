@@ -79,7 +79,7 @@ final class Parameters {
 
   func integer(_ key: String, expected: String, _ accepts: (Int) -> Bool = { _ in true }) -> Int? {
     read(key, expected: expected) { value in
-      value.integer.flatMap { Int(exactly: $0) }.flatMap { accepts($0) ? $0 : nil }
+      value.wholeNumber.flatMap { accepts($0) ? $0 : nil }
     }
   }
 
@@ -147,6 +147,16 @@ final class Parameters {
 }
 
 extension JSONValue {
+  /// A whole number, also one that is written with a fraction of 0: JSON knows one kind of number, and
+  /// some languages write all of theirs so.
+  var wholeNumber: Int? {
+    switch self {
+    case .integer(let value): Int(exactly: value)
+    case .number(let value): Int(exactly: value)
+    case .null, .boolean, .string, .array, .object: nil
+    }
+  }
+
   /// A number or a boolean as it was written.
   fileprivate var scalarText: String? {
     switch self {
