@@ -34,7 +34,7 @@ public struct LineReader {
     bytes.append(contentsOf: more)
   }
 
-  /// The next line; nil until more bytes come. Lines without anything in them are passed over.
+  /// The next line; nil until more bytes come. Lines with nothing but blanks in them are passed over.
   public mutating func next() -> Line? {
     while let end = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
@@ -44,7 +44,7 @@ public struct LineReader {
         isSkipping = false
       } else if line.count > limit {
         return .tooLong
-      } else if !line.isEmpty {
+      } else if !line.allSatisfy(Self.isBlank) {
         return .line(line)
       }
     }
@@ -54,6 +54,10 @@ public struct LineReader {
     guard isTooLong, !isSkipping else { return nil }
     isSkipping = true
     return .tooLong
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
   /// Gives the memory of a long line back once it is gone.

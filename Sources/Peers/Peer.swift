@@ -9,6 +9,10 @@ public final class Peer {
   /// What came and was not taken as a request yet.
   public var incoming = LineReader(limit: PeerLimits.line)
 
+  /// Whether nothing that is written for it reaches it any more. What it has asked for is done, as far as
+  /// that is more than an answer.
+  public var isGone = false
+
   /// Why it is to be dropped; nothing more is written for it but its last line.
   public private(set) var fault: PeerFault?
 

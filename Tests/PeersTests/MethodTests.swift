@@ -33,11 +33,44 @@ struct MethodTests {
       ("screen.rotate", #"{"rotation":90}"#, #"{"width":480,"height":800,"rotation":90}"#),
       ("screen.rotate", #"{"rotation":9.0e1}"#, #"{"width":480,"height":800,"rotation":90}"#),
       ("touches.cancel", #"{"touches":[1.0]}"#, #"{"cancelled":0}"#),
+      (
+        "view.add",
+        #"{"parent":"main","at":0.0,"view":{"id":"z","gestures":[{"id":"zz","kind":"tap","taps":2.0}]}}"#,
+        #"{"added":["z","zz"]}"#
+      ),
       ("reload", nil, "{}"),
     ] as [(String, String?, String)])
   func results(_ method: String, _ params: String?, _ result: String) throws {
     let stage = try PeerStage()
     #expect(try stage.call(method, params, stage.connect()) == result)
+  }
+
+  @Test("and is told no more than it can read of what is wrong")
+  func manyProblems() throws {
+    let stage = try PeerStage()
+    let params = "{" + (0..<1000).map { "\"k\($0)\":0" }.joined(separator: ",") + "}"
+    let answer = try stage.call("version", params, stage.connect())
+    #expect(answer == "-32602: /k0: unknown key 'k0', expected none (and 20 more)")
+    let views = "[" + (0..<1000).map { "\"v\($0)\"" }.joined(separator: ",") + "]"
+    #expect(
+      try stage.call("subscribe", "{\"views\":\(views)}", stage.connect()).hasSuffix(
+        "(and 20 more)"))
+  }
+
+  @Test("and is not worked for where only an answer would come of it, once it is gone")
+  func gone() throws {
+    let stage = try PeerStage()
+    let peer = stage.connect()
+    peer.isGone = true
+    stage.desk.handle(#"{"jsonrpc":"2.0","id":1,"method":"tree"}"#.utf8, of: peer)
+    var told = ""
+    peer.write { bytes in
+      told += String(decoding: bytes, as: UTF8.self)
+      return bytes.count
+    }
+    #expect(told == #"{"jsonrpc":"2.0","id":1,"result":null}"# + "\n")
+    #expect(try stage.call("lock", nil, peer) == #"{"locked":true}"#)
+    #expect(stage.tree.application.isLocked)
   }
 
   @Test(

@@ -508,9 +508,9 @@ struct BrokenSceneTests {
     Case(device: "swap: x", "2:18: error: swap is 'x', expected true or false"),
     Case(device: "range: [0, 1]", "2:19: error: range is a list, expected a mapping (keys: x, y)"),
     Case(
-      device: "range: {x: [0, 0], y: [1, 1e3]}",
+      device: "range: {x: [0, 0], y: [1, 1.5]}",
       "2:23: error: range x runs from 0 to 0, expected two ends",
-      "2:38: error: range y is '1e3', expected a whole number of 32 bits"),
+      "2:38: error: range y is '1.5', expected a whole number of 32 bits"),
     Case(
       device: "range: {x: [0, 4294967296]}",
       "2:27: error: range x is '4294967296', expected a whole number of 32 bits"),

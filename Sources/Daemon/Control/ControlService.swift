@@ -53,7 +53,7 @@ final class ControlService: ControlHost {
   }
 
   private func makeSocket(at path: String?) throws(ControlSocketError) -> ControlSocket? {
-    if let socket = ControlSocket.handedOver() { return socket }
+    if let socket = try ControlSocket.handedOver() { return socket }
     if let path { return try ControlSocket(path: path) }
     do throws(ControlSocketError) {
       return try ControlSocket.atUsualPlace()

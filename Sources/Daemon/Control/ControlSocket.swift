@@ -28,8 +28,8 @@ final class ControlSocket {
   }
 
   /// The first listening Unix stream socket that systemd's socket activation hands over
-  /// (`sd_listen_fds(3)`); nil where there is none.
-  static func handedOver() -> ControlSocket? {
+  /// (`sd_listen_fds(3)`); nil where nothing is handed over.
+  static func handedOver() throws(ControlSocketError) -> ControlSocket? {
     let count = sd_listen_fds(1)
     guard count > 0 else { return nil }
     let first = touchtree_listen_fds_start
@@ -38,7 +38,7 @@ final class ControlSocket {
       setFlags(descriptor)
       return ControlSocket(descriptor)
     }
-    return nil
+    throw ControlSocketError(path: "(LISTEN_FDS)", reason: .notListening)
   }
 
   /// Makes the socket at its usual place; where its folder is not there, that too.

@@ -7,6 +7,8 @@ struct ControlSocketError: Error, Hashable, CustomStringConvertible {
     case badPath
     /// Somebody answers on it.
     case taken
+    /// The service manager hands over something else than a listening stream socket.
+    case notListening
     /// Something else than a socket has the name.
     case notASocket
     /// The system refuses it, with an error number, while something was done.
@@ -23,6 +25,9 @@ struct ControlSocketError: Error, Hashable, CustomStringConvertible {
       case .taken:
         "another program answers on it, most likely another touchtree; stop that, or give this one "
           + "a socket of its own with --socket"
+      case .notListening:
+        "the service manager hands over no listening Unix stream socket; the socket unit wants "
+          + "ListenStream= with a path"
       case .notASocket:
         "something else has this name; remove it, or give another path with --socket"
       case .refused(let number, let action): Self.text(number, action, path)

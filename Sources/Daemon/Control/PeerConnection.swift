@@ -69,6 +69,7 @@ final class PeerConnection {
   /// The other end is closed. What it has sent before can still be read.
   func loseReader() {
     isDeaf = true
+    peer.isGone = true
     // What waits is for nobody, and would keep what it has sent from being read.
     write()
   }

@@ -8,6 +8,8 @@ extension ControlDesk {
   func perform(
     _ method: Method, _ params: JSONValue?, for peer: Peer
   ) throws(ErrorObject) -> JSONValue {
+    // Nobody reads it.
+    if peer.isGone, method.onlyAnswers { return .null }
     switch method {
     case .subscribe: return try subscribe(peer, params)
     case .unsubscribe: return try unsubscribe(peer, params)

@@ -36,6 +36,17 @@ enum Method: String, CaseIterable {
     self = method
   }
 
+  /// Whether it does nothing but answer.
+  var onlyAnswers: Bool {
+    switch self {
+    case .tree, .hit, .devices, .stats, .version, .subscribe, .unsubscribe: true
+    case .viewAdd, .viewSet, .viewRemove, .gestureAdd, .gestureSet, .gestureRemove, .windowAdd,
+      .windowRemove, .windowMakeKey, .responderBecomeFirst, .touchesCancel, .inputIgnore,
+      .inputResume, .lock, .unlock, .screenRotate, .reload:
+      false
+    }
+  }
+
   /// The change of the tree that it asks for; nil where it asks for something else.
   func edit(_ params: JSONValue?) -> SceneEdit? {
     SceneEdit(method: rawValue, params: params ?? .object([]))

@@ -8,6 +8,8 @@ import TouchKit
 final class Parameters {
   private let value: JSONValue
   private var problems: [ParameterProblem] = []
+  /// How many more there are than are told.
+  private var others = 0
   private var names = NearestName()
 
   /// - Parameter keys: Those that the method takes.
@@ -31,12 +33,20 @@ final class Parameters {
   }
 
   func report(_ pointer: String, _ message: String) {
-    problems.append(ParameterProblem(at: pointer, message))
+    // As many as a change of the tree tells: an answer is not to grow with what is wrong.
+    if problems.count < SceneEditError.limit {
+      problems.append(ParameterProblem(at: pointer, message))
+    } else {
+      others += 1
+    }
   }
 
   /// - Throws: The answer that tells everything that was wrong so far.
   func check() throws(ErrorObject) {
-    guard problems.isEmpty else { throw ErrorObject.invalidParams(problems) }
+    guard problems.isEmpty else {
+      let rest = others > 0 ? [ParameterProblem(at: "", "and \(others) problems more")] : []
+      throw ErrorObject.invalidParams(problems + rest)
+    }
   }
 
   /// The value of what cannot be left out.

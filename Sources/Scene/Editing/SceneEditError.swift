@@ -17,7 +17,7 @@ public struct SceneEditError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// So many are told one by one.
-  private static let limit = 20
+  public static let limit = 20
 
   /// Which of the edits was refused; those before it were right.
   public var index: Int

@@ -28,6 +28,9 @@ struct SceneScalar: Hashable, Sendable {
     return Int64((isNegative ? "-" : "") + digits, radix: radix)
   }
 
+  /// A whole number, also one with a fraction of 0: some languages write all of theirs so.
+  var wholeNumber: Int64? { integer ?? number.flatMap { Int64(exactly: $0) } }
+
   /// A finite number, whole or not.
   var number: Double? {
     guard isPlain else { return nil }

@@ -39,7 +39,7 @@ extension SceneReading {
   func readInteger(
     _ node: SceneNode, _ name: String, in range: ClosedRange<Int64>, expected: String
   ) -> Int64? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.integer,
+    guard case .scalar(let scalar) = node.content, let value = scalar.wholeNumber,
       range.contains(value)
     else {
       report(name, node, expected: expected)
@@ -85,7 +85,7 @@ extension SceneReading {
 
   func readRotation(_ node: SceneNode) -> Rotation? {
     guard case .scalar(let scalar) = node.content,
-      let degrees = scalar.integer.flatMap({ Int(exactly: $0) }),
+      let degrees = scalar.wholeNumber.flatMap({ Int(exactly: $0) }),
       let rotation = Rotation(rawValue: degrees)
     else {
       report("rotation", node, expected: "0, 90, 180 or 270")

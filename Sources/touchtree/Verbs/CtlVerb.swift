@@ -36,7 +36,11 @@ extension Verb {
       return .success
     } catch Touchtree.Failure.refused(let refusal) {
       let problems = refusal.problems.map(\.description)
-      for problem in problems.isEmpty ? [refusal.message] : problems {
+      // The first line and column are told in the message, with the file that they are of.
+      let isOfFile = refusal.code == .badScene
+      for problem in isOfFile || problems.isEmpty
+        ? [refusal.message] + problems.dropFirst() : problems
+      {
         Console.complain(plain: "touchtree ctl: \(problem)")
       }
       return .failure

@@ -140,6 +140,19 @@ import TouchtreeClient
     #expect(try daemon.ctl("view.add", "parent=main", "view.id=a", "owned=true").status == 0)
   }
 
+  @Test func tellsWhichSceneIsWrong() throws {
+    let daemon = try LiveDaemon(Self.scene)
+    try "windows:\n- {id: 7up, alpha: x}\n- {hiden: no}".write(
+      toFile: daemon.scene, atomically: true, encoding: .utf8)
+    let tool = try daemon.ctl("reload")
+    let lines = tool.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines.first?.hasPrefix("touchtree ctl: not reloaded: \(daemon.scene):2:20: error: ") == true)
+    #expect(lines.last?.hasPrefix("touchtree ctl: 3:4: unknown key 'hiden'") == true)
+    #expect(tool.status == 1)
+  }
+
   /// The permission is the socket's.
   @Test func tellsWhoMayNot() throws {
     guard geteuid() == 0 else { return }

@@ -8,6 +8,9 @@ final class LiveDaemon {
   private let bench: Workbench
   private var program: ChildProgram
 
+  /// The file that its scene is in.
+  var scene: String { bench.folder.appendingPathComponent("scene.yaml").path }
+
   init(_ scene: String) throws {
     bench = try Workbench()
     panel = try MockPanel()
