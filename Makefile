@@ -41,9 +41,9 @@ test: dependencies lint
 	@scripts/install-dependencies test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test
-# That moving fingers allocate nothing shows in optimised code only.
 	scripts/soak 200000
-	$(SWIFT) test -c release -Xswiftc -enable-testing --filter llocat
+# That moving fingers allocate nothing shows in optimised code only.
+	TOUCHTREE_ALLOCATIONS=1 $(SWIFT) test -c release -Xswiftc -enable-testing --filter llocat
 # The thousand panels that come and go take minutes on two processors.
 	$(MAKE) system-test SYSTEM_TEST_PANELS=100
 
