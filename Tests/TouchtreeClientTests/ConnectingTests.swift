@@ -36,6 +36,25 @@ import TouchtreeClient
         == "there is no socket /nowhere/touchtree.sock; is the daemon running?")
   }
 
+  /// A descriptor that is closed twice is another thread's the second time.
+  @Test func closesNothingThatIsNotItsOwn() async throws {
+    let other = Task.detached {
+      var lost = 0
+      while !Task.isCancelled {
+        let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        await Task.yield()
+        if close(descriptor) != 0 { lost += 1 }
+      }
+      return lost
+    }
+    let tooLong = "/" + String(repeating: "a", count: 200)
+    for path in Array(repeating: ["/nowhere/touchtree.sock", tooLong], count: 1000).joined() {
+      _ = await failure(connectingTo: path)
+    }
+    other.cancel()
+    #expect(await other.value == 0)
+  }
+
   @Test func tellsOfASocketThatIsLeftOver() async throws {
     let path = try FakeDaemon.leftOver()
     defer { unlink(path) }

@@ -13,8 +13,8 @@ struct Socket: ~Copyable {
     descriptor = socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard descriptor >= 0 else { throw Self.unreachable(path, errno) }
+    // From here on the socket is closed by its end, also where this throws.
     guard var address = Self.address(of: path) else {
-      close(descriptor)
       throw Self.unreachable(path, ENAMETOOLONG)
     }
     while true {
@@ -27,7 +27,6 @@ struct Socket: ~Copyable {
       let number = errno
       if number == EINTR { continue }
       guard number == EAGAIN, !hasEnded() else {
-        close(descriptor)
         throw hasEnded() ? .closed : Self.unreachable(path, number)
       }
       var waiting = pollfd(fd: alarm.descriptor, events: Int16(POLLIN), revents: 0)
