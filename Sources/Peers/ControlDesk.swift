@@ -6,9 +6,6 @@ import TouchKit
 /// Where the requests of all peers are answered. It knows of no socket: lines come in, lines wait in
 /// each peer's queue.
 public final class ControlDesk {
-  /// Goes up when something that was right becomes wrong.
-  public static let protocolVersion: Int64 = 1
-
   public let audience: Audience
   unowned let host: any ControlHost
   private(set) var peers: [Peer] = []
@@ -123,7 +120,7 @@ public final class ControlDesk {
 
   private var greeting: JSONValue {
     [
-      "protocol": .integer(Self.protocolVersion), "program": "touchtree",
+      "protocol": .integer(ControlProtocol.version), "program": "touchtree",
       "version": .string(host.version),
     ]
   }

@@ -1,4 +1,5 @@
 @_exported import JSON
+import JSONRPC
 
 /// A connection to a running touchtree: hears what happens to its tree, and changes it.
 ///
@@ -16,11 +17,11 @@
 /// It reads on a thread of its own, from the beginning to the end of the connection.
 public final class Touchtree: Sendable {
   /// Where the daemon of the machine has its socket.
-  public static let installedSocket = "/run/touchtree/touchtree.sock"
+  public static let installedSocket = ControlProtocol.socket
   /// The variable of the environment that names another socket.
   public static let socketVariable = "TOUCHTREE_SOCKET"
   /// The version of the protocol that this library speaks.
-  public static let protocolVersion: Int64 = 1
+  public static let protocolVersion = ControlProtocol.version
 
   /// How the daemon has introduced itself.
   public let hello: Hello

@@ -1,5 +1,6 @@
 import CLibsystemd
 import Glibc
+import JSONRPC
 
 /// The socket that peers connect to: made here, or handed over by the service manager.
 final class ControlSocket {
@@ -43,7 +44,7 @@ final class ControlSocket {
 
   /// Makes the socket at its usual place; where its folder is not there, that too.
   static func atUsualPlace() throws(ControlSocketError) -> ControlSocket {
-    let path = DaemonOptions.usualSocket
+    let path = ControlProtocol.socket
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     // Who may not make it is told so by the socket.
     let isNew = mkdir(folder, 0o755) == 0

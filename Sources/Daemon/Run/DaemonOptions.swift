@@ -10,9 +10,6 @@ public struct DaemonOptions: Sendable {
   public var trace: String?
   /// Whether the trace tells as well which gestures failed or waited, and why.
   public var tracesFailures = false
-  /// Where the control socket is when nobody says otherwise.
-  public static let usualSocket = "/run/touchtree/touchtree.sock"
-
   /// Where the control socket is to be; nil for the usual place, without which the daemon works too.
   public var socket: String?
   /// The program's version, for peers.

@@ -31,7 +31,7 @@ extension ControlDesk {
       try Parameters(params, keys: []).check()
       return [
         "program": "touchtree", "version": .string(host.version),
-        "protocol": .integer(Self.protocolVersion),
+        "protocol": .integer(ControlProtocol.version),
       ]
     case .viewAdd, .viewSet, .viewRemove, .gestureAdd, .gestureSet, .gestureRemove, .windowAdd,
       .windowRemove, .windowMakeKey, .responderBecomeFirst:

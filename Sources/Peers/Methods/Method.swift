@@ -31,7 +31,7 @@ enum Method: String, CaseIterable {
       let expected =
         meant.map { "; did you mean '\($0)'?" }
         ?? ", expected one of \(Method.allCases.map(\.rawValue).joined(separator: ", "))"
-      throw ErrorObject(.methodNotFound, "unknown method \(quoted(name))\(expected)")
+      throw ErrorObject(.methodNotFound, "unknown method \(name.quoted)\(expected)")
     }
     self = method
   }

@@ -28,7 +28,8 @@ final class Parameters {
         } else {
           ", expected one of \(keys.joined(separator: ", "))"
         }
-      report("/\(pointer(member.key))", "unknown key \(quoted(member.key))\(expected)")
+      report(
+        "/\(JSONPointer.escaped(member.key))", "unknown key \(member.key.quoted)\(expected)")
     }
   }
 
@@ -130,7 +131,7 @@ final class Parameters {
     pointer: String, _ name: String, expected: String, _ candidates: some Collection<String>
   ) {
     let meant = names.find(name, among: candidates).map { "; did you mean '\($0)'?" }
-    report(pointer, "\(quoted(name)) is unknown, expected \(expected)\(meant ?? "")")
+    report(pointer, "\(name.quoted) is unknown, expected \(expected)\(meant ?? "")")
   }
 
   private func read<Value>(
@@ -138,21 +139,11 @@ final class Parameters {
   ) -> Value? {
     guard let given = value[key] else { return nil }
     guard let value = convert(given) else {
-      let text = given.string.map(quoted) ?? given.scalarText ?? given.kindName
+      let text = given.string?.quoted ?? given.scalarText ?? given.kindName
       report("/\(key)", "\(key) is \(text), expected \(expected)")
       return nil
     }
     return value
-  }
-
-  private func pointer(_ key: String) -> String {
-    key.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }
 
@@ -174,10 +165,4 @@ extension JSONValue {
     case .null, .string, .array, .object: nil
     }
   }
-}
-
-/// A text of a peer as a message shows it, cut after 60 characters.
-func quoted(_ text: String) -> String {
-  let shown = String(text.unicodeScalars.prefix(60).map { $0.escaped(asASCII: false) }.joined())
-  return text.unicodeScalars.count > 60 ? "'\(shown)...'" : "'\(shown)'"
 }

@@ -45,7 +45,8 @@ public struct JSONPointer: Hashable, Comparable, Sendable, CustomStringConvertib
     }
   }
 
-  private static func escaped(_ key: String) -> String {
+  /// A key as it stands in a pointer.
+  public static func escaped(_ key: String) -> String {
     var text = ""
     for scalar in key.unicodeScalars {
       switch scalar {

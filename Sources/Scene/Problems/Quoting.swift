@@ -1,7 +1,7 @@
 extension String {
   /// The text in single quotes as a message shows it: characters that control a terminal or the
   /// direction of text escaped, cut after 60 characters.
-  var quoted: String {
+  public var quoted: String {
     let invisible: Set<Unicode.GeneralCategory> = [
       .control, .format, .lineSeparator, .paragraphSeparator,
     ]

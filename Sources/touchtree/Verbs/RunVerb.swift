@@ -1,5 +1,6 @@
 import Daemon
 import Outputs
+import TouchtreeClient
 
 extension Verb {
   private static let device = Option(
@@ -12,7 +13,7 @@ extension Verb {
     "failures", "tells in the trace of each gesture that failed or waited why")
   private static let socket = Option(
     "socket", value: "PATH", of: .files,
-    "where programs connect (default: \(DaemonOptions.usualSocket))")
+    "where programs connect (default: \(Touchtree.installedSocket))")
   private static let verbose = Option("verbose", "logs what helps to find a fault")
 
   /// `touchtree run`: the daemon.
