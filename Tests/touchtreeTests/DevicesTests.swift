@@ -108,9 +108,10 @@ import Testing
         "",
         "Not taken:",
         "  /dev/input/event1 an accelerometer",
-        "    accelerometer: udev says ID_INPUT_ACCELEROMETER",
+        "    accelerometer: udev says ID_INPUT_ACCELEROMETER; a rule with `kind: accelerometer` has "
+          + "it read",
         "  /dev/input/event2 a remote",
-        "    remote: has KEY_NEXTSONG and 8 more",
+        "    remote: has KEY_NEXTSONG and 8 more; a rule with `kind: remote` has it read",
       ])
     let objects = try devices(on: machine, "--config", scene, "--json")
     #expect(objects.first?.contains("\"taken\":true,\"role\":\"accelerometer\"") == true)

@@ -65,7 +65,7 @@ public struct DeviceReport {
     switch rule.kind {
     case .auto:
       guard kind.kind == .touchscreen else {
-        return .refused("\(kind.kind.rawValue): \(kind.reason)")
+        return .refused(Self.refusal(of: kind))
       }
     case .touchscreen: break
     case .pen:
@@ -75,6 +75,17 @@ public struct DeviceReport {
     case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }
     return judgeTouchscreen(device, at: node, by: rule, in: scene)
+  }
+
+  /// Why what is no touchscreen is not read without being asked for, and how it would be.
+  private static func refusal(of kind: DeviceClassification) -> String {
+    let reason = "\(kind.kind.rawValue): \(kind.reason)"
+    return switch kind.kind {
+    case .accelerometer, .remote:
+      "\(reason); a rule with `kind: \(kind.kind.rawValue)` has it read"
+    case .touchpad: "\(reason); if it is a touchscreen, a rule with `kind: touchscreen` has it read"
+    case .touchscreen, .other: reason
+    }
   }
 
   private static func judgeAccelerometer(

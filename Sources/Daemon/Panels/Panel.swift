@@ -55,6 +55,16 @@ final class Panel {
     }
   }
 
+  /// What it is read as, for people, after "read as".
+  var phrase: String {
+    guard case .touchscreen(let digitizer) = reader else { return role.phrase }
+    return switch (digitizer.panel.contactProtocol, digitizer.panel.slotCount) {
+    case (.packets, _): "a touchscreen that lists its fingers"
+    case (_, 1): "a touchscreen of one finger"
+    case (_, let count): "a touchscreen of \(count) fingers"
+    }
+  }
+
   var name: String { device.description.name }
 
   /// Points of the screen a millimetre; nil where the panel does not tell how large it is.

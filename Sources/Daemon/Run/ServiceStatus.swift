@@ -14,7 +14,7 @@ struct ServiceStatus: Hashable {
   var text: String {
     var parts: [String] = []
     switch panels.count {
-    case 0: parts.append("no panel; waiting for one")
+    case 0: parts.append("no panel; waiting for one (`touchtree devices` tells why)")
     case 1...Self.mostNames: parts.append("reading \(panels.joined(separator: ", "))")
     default: parts.append("reading \(panels.count) panels")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ServiceStatusTests {
   @Test(arguments: [
-    ([], 0, 0, "no panel; waiting for one; scene s.yaml"),
+    ([], 0, 0, "no panel; waiting for one (`touchtree devices` tells why); scene s.yaml"),
     (["Goodix"], 0, 0, "reading Goodix; scene s.yaml"),
     (
       ["Goodix", "ILITEK"], 1, 0,
