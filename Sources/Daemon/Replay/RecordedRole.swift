@@ -51,3 +51,8 @@ struct RecordedRole {
       + reason
   }
 }
+
+extension DeviceDescription {
+  /// The name for people. A recording without a description has none.
+  var quotedName: String { name.isEmpty ? "a device without a name" : "'\(name)'" }
+}
