@@ -13,6 +13,8 @@ public struct DeviceReport {
     case pen
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
+    /// It should be and cannot, for such a reason.
+    case unreadable(String)
   }
 
   public let node: DeviceNode
@@ -70,7 +72,7 @@ public struct DeviceReport {
     case .touchscreen: break
     case .pen:
       return PenReader.canRead(device)
-        ? .pen : .refused("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)")
+        ? .pen : cannot("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)", rule)
     case .accelerometer: return judgeAccelerometer(device, by: rule)
     case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }
@@ -88,6 +90,11 @@ public struct DeviceReport {
     }
   }
 
+  /// A panel is missed, and what a rule names. What a rule for all devices cannot have is not.
+  private static func cannot(_ reason: String, _ rule: DeviceRule) -> Verdict {
+    rule.kind == .auto || rule.match != DeviceMatch() ? .unreadable(reason) : .refused(reason)
+  }
+
   private static func judgeAccelerometer(
     _ device: DeviceDescription, by rule: DeviceRule
   ) -> Verdict {
@@ -95,7 +102,7 @@ public struct DeviceReport {
       _ = try AccelerationReader(device, unitsPerG: rule.unitsPerG) { _, _ in }
       return .taken(rule: rule, reading: .accelerometer)
     } catch {
-      return .refused("\(error)")
+      return cannot("\(error)", rule)
     }
   }
 
@@ -103,8 +110,9 @@ public struct DeviceReport {
     _ device: DeviceDescription, by rule: DeviceRule, keys: [Int: RemoteControl.Key]
   ) -> Verdict {
     guard device.codes.contains(where: { $0.type == .key && keys[Int($0.code)] != nil }) else {
-      return .refused(
-        "it has no key that says something as a remote control; `remote: {keys: ...}` can say more")
+      return cannot(
+        "it has no key that says something as a remote control; `remote: {keys: ...}` can say more",
+        rule)
     }
     return .taken(rule: rule, reading: .remote)
   }
@@ -125,7 +133,7 @@ public struct DeviceReport {
         reading: .touchscreen(
           try PanelReading(of: device, configuration: configuration), calibration))
     } catch {
-      return .refused("\(error)")
+      return cannot("\(error)", rule)
     }
   }
 

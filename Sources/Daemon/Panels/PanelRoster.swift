@@ -209,6 +209,7 @@ final class PanelRoster {
         try take(device, at: node, as: reading.role, by: rule)
       case .pen: try follow(Pen(device), at: node)
       case .refused(let reason): leave(node, device, because: reason, unasked: .info)
+      case .unreadable(let reason): leave(node, device, because: reason, unasked: .warning)
       }
     } catch {
       wait(for: node, because: error, backOff)
@@ -251,7 +252,7 @@ final class PanelRoster {
     case .pen:
       drop(panel, because: "it is a pen")
       open(panel.node, after: OpenBackOff())
-    case .refused(let reason):
+    case .refused(let reason), .unreadable(let reason):
       drop(panel, because: reason)
     case .taken(let rule, let reading):
       grab(panel, rule.grab)

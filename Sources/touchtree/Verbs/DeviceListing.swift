@@ -57,7 +57,7 @@ struct DeviceListing {
   private static func line(_ report: DeviceReport) -> String {
     let reason: String
     switch report.verdict {
-    case .refused(let text): reason = text
+    case .refused(let text), .unreadable(let text): reason = text
     case .pen: reason = "followed as a pen: while it is near, fingers are nobody's"
     case .taken: return ""
     }

@@ -68,6 +68,7 @@ struct ControlSocketTests {
     #expect(try peer.nextEvent("touchesCancelled") == "touchesCancelled mine removed")
     try machine.lift(0)
     try peer.call("input.ignore")
+    try machine.hear("has all touches ignored (input.ignore)")
     try machine.land(0, id: 3, x: 10, y: 470)
     try machine.lift(0)
     try peer.call("input.resume")
@@ -75,6 +76,7 @@ struct ControlSocketTests {
     #expect(try peer.nextEvent("touchesBegan") == "touchesBegan left")
     #expect(try peer.call("lock") == ["locked": true])
     #expect(try peer.nextEvent("touchesCancelled") == "touchesCancelled left locked")
+    try machine.hear("locks the screen")
     #expect(try peer.call("unlock") == ["locked": false])
   }
 
