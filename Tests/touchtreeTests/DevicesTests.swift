@@ -65,6 +65,36 @@ import Testing
     #expect(lines[other + 1] == "    other: udev says ID_INPUT_KEYBOARD")
   }
 
+  /// A device calls itself what it likes, and its name is shown on a terminal.
+  @Test(arguments: [
+    ("\u{1B}[31mred", #"\u{1B}[31mred"#, #"\u001b\\[31mred"#),
+    ("\u{202E}backwards", #"\u{202E}backwards"#, #"\U0000202ebackwards"#),
+    ("a\u{7F}b", #"a\u{7F}b"#, #"a\u007fb"#), ("é 指", "é 指", "é 指"),
+  ])
+  func aNameCommandsNoTerminal(_ name: String, _ printed: String, _ pasted: String) throws {
+    let bench = try Workbench()
+    let machine = try MockPanel()
+    let panel = try bench.write(FingerScript.panel, as: "panel.desc")
+    try machine.add(1, from: panel, name: name)
+    let lines = try devices(on: machine)
+    #expect(lines.first == "/dev/input/event1: \(printed)")
+    #expect(lines.contains("        name: \"\(pasted)\""))
+    // What is to be pasted matches the device, and no other.
+    let scene = try bench.write(
+      "devices: [{match: {name: \"\(pasted)\"}, ignore: true}]\nwindows: [{id: main}]",
+      as: "scene.yaml")
+    #expect(
+      try devices(on: machine, "--config", scene) == [
+        "No device is taken.", "", "Not taken:", "  /dev/input/event1 \(printed)",
+        "    the scene ignores it",
+      ])
+    let recording = try bench.write(
+      FingerScript.panel.replacing("N: ten units a point", with: "N: \(name)")
+        + "E: 0.1 0003 0035 5\nE: 0.1 0000 0000 0\n", as: "r.evemu")
+    let replay = try CommandLineTool("replay", "--config", scene, recording)
+    #expect(replay.errors.contains("the scene ignores '\(printed)'"), "\(replay.errors)")
+  }
+
   @Test func whatTheSceneAsksFor() throws {
     let bench = try Workbench()
     let machine = try MockPanel()

@@ -1,4 +1,5 @@
 import Evdev
+import Outputs
 import Scene
 import TouchKit
 
@@ -54,5 +55,5 @@ struct RecordedRole {
 
 extension DeviceDescription {
   /// The name for people. A recording without a description has none.
-  var quotedName: String { name.isEmpty ? "a device without a name" : "'\(name)'" }
+  var quotedName: String { name.isEmpty ? "a device without a name" : "'\(name.printable)'" }
 }
