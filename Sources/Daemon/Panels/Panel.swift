@@ -14,6 +14,7 @@ final class Panel {
   private var reader: DeviceReader
   private let application: Application
   private let statistics: Statistics
+  private(set) var pace = ReportPace()
   private var stampCorrections = 0
   /// Whether others are to be kept from the device, and are.
   private var isGrabWanted = false
@@ -87,6 +88,7 @@ final class Panel {
     do throws(DeviceError) {
       try device.drain { event, origin in
         statistics.count(event, origin)
+        pace.count(event, origin)
         reader.process(event, isResync: origin == .resync)
       }
     } catch {
