@@ -124,6 +124,22 @@ struct SceneRemarkTests {
     #expect(try remarks("[\(views), {id: lid}]").count <= 3_000)
   }
 
+  @Test(
+    "tell of a swipe that never goes the way it asks for",
+    arguments: [
+      ("[left, up]", "up"), ("[down, right]", "down"), ("[up, down, left, right]", "up or down"),
+      ("[left, right]", nil), ("[up, down]", nil), ("up", nil),
+    ] as [(String, String?)])
+  func directions(_ directions: String, _ never: String?) throws {
+    let found = try remarks(
+      "[{id: a, views: [{gestures: [{id: s, kind: swipe, direction: \(directions)}]}]}]")
+    let message = never.map {
+      "'s' never goes \($0): where a swipe has horizontal directions, only these count; give the "
+        + "others a swipe of their own"
+    }
+    #expect(found == [message].compactMap(\.self))
+  }
+
   private func remarks(devices: String) throws -> [String] {
     let text = "devices: \(devices)\nwindows: [{id: main}]"
     let scene = try SceneDescription(yaml: Array(text.utf8), file: "scene.yaml")

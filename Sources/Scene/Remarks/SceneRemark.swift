@@ -20,6 +20,7 @@ extension SceneDescription {
   ///   none. Where nobody knows how large the screen is, nobody knows what lies outside it.
   public func remarks(screen: Size?) -> [SceneRemark] {
     let reach = (self.screen.size ?? screen).map { ReachReview(self, screen: $0).remarks } ?? []
-    return (DeviceReview(self).remarks + reach).sorted { $0.place < $1.place }
+    let others = DeviceReview(self).remarks + GestureReview(self).remarks
+    return (others + reach).sorted { $0.place < $1.place }
   }
 }

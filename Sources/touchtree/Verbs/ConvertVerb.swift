@@ -1,4 +1,5 @@
 import Daemon
+import Glibc
 import Recordings
 
 extension Verb {
@@ -17,6 +18,13 @@ extension Verb {
     "writes recordings in another format"
   ) { arguments in
     let format = try WritableFormat.chosen(by: arguments, of: "convert")
+    // As with cp, people name the file that is to be.
+    if arguments.operands.count > 1, let last = arguments.operands.last, access(last, F_OK) != 0 {
+      throw UsageError(
+        verb: "convert",
+        "there is no '\(last)' to read; --output FILE says where to write, else it is standard output"
+      )
+    }
     let set = try RecordingSet.read(paths: arguments.operands, allowsDescriptionsAlone: true)
     for note in set.notes.list { Console.complain("\(note)") }
     let bytes: [UInt8]
