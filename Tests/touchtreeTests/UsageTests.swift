@@ -43,6 +43,11 @@ import Testing
       ["reply"],
       "touchtree: unknown verb 'reply', did you mean 'replay'?\nTry 'touchtree --help'.\n"
     ),
+    (
+      ["reload"],
+      "touchtree: unknown verb 'reload'; 'touchtree ctl reload' asks the running daemon\n"
+        + "Try 'touchtree --help'.\n"
+    ),
     (["--versoin"], "touchtree: unknown option '--versoin'\nTry 'touchtree --help'.\n"),
     (["replay"], "touchtree: missing: FILE...\nTry 'touchtree replay --help'.\n"),
     (["hit", "1"], "touchtree: missing: X Y\nTry 'touchtree hit --help'.\n"),

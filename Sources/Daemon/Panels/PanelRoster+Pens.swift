@@ -7,6 +7,7 @@ extension PanelRoster {
     try pen.watch(on: loop) { [weak self, unowned pen] in self?.read(pen) }
     entries[node.path] = Entry(node: node, state: .pen(pen))
     report(.notice, "followed as a pen", node, pen.device)
+    if pen.isNear { tellPens(at: now) }
   }
 
   private func read(_ pen: Pen) {

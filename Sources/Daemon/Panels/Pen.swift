@@ -4,11 +4,12 @@ import Evdev
 /// A pen at work: an opened device that tells when it is near the panel.
 final class Pen {
   let device: Device
-  private var reader = PenReader()
+  private var reader: PenReader
   private var source: IOSource?
 
   init(_ device: Device) {
     self.device = device
+    reader = PenReader { device.value(of: $0) }
   }
 
   deinit {

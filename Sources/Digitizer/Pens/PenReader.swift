@@ -10,7 +10,11 @@ public struct PenReader {
   /// `BTN_TOOL_PEN` to `BTN_TOOL_AIRBRUSH`, and `BTN_TOOL_LENS`: all but fingers and mice.
   private static let penTools: Set<UInt16> = [0x140, 0x141, 0x142, 0x143, 0x144, 0x147]
 
-  public init() {}
+  /// - Parameter value: The value of a key when the device was opened: a pen that was near already tells
+  ///   nothing of it again. nil where the device does not have the key.
+  public init(before value: (EventCode) -> Int32? = { _ in nil }) {
+    tools = Self.penTools.filter { value(EventCode(.key, $0)) ?? 0 > 0 }
+  }
 
   public var isNear: Bool { !tools.isEmpty }
 

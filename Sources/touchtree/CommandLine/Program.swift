@@ -1,4 +1,5 @@
 import Scene
+import TouchtreeClient
 
 /// The program: picks the verb, runs it, and tells what went wrong.
 enum Program {
@@ -49,6 +50,9 @@ extension CommandTable {
   /// The verb of this name; the complaint tells the nearest one.
   func verb(meant name: String) throws(UsageError) -> Verb {
     if let verb = verb(named: name) { return verb }
+    if Touchtree.methods.contains(name) {
+      throw UsageError("unknown verb '\(name)'; 'touchtree ctl \(name)' asks the running daemon")
+    }
     var names = NearestName()
     let nearest = names.find(name, among: verbs.map(\.name))
     let kind = name.hasPrefix("-") ? "option" : "verb"

@@ -26,4 +26,16 @@ import Testing
     }
     #expect(changes.joined(separator: ", ") == text, "\(rule)")
   }
+
+  @Test("A pen that was near before is near, until it leaves")
+  func before() throws {
+    var reader = PenReader { ["BTN_TOOL_PEN": 1, "BTN_TOOL_RUBBER": 0, "BTN_TOUCH": 1][$0.name] }
+    #expect(reader.isNear)
+    var changes: [Bool] = []
+    for step in try EventScript("ABS_X 5 | BTN_TOOL_PEN 0 |").steps {
+      if let (isNear, _) = reader.process(step.event) { changes.append(isNear) }
+    }
+    #expect(changes == [false])
+    #expect(!PenReader { _ in 0 }.isNear && !PenReader().isNear)
+  }
 }
