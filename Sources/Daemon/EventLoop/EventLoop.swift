@@ -39,7 +39,7 @@ final class EventLoop {
     while try checked(sd_event_run(handle, 0), "run the event loop without waiting") > 0 {}
   }
 
-  /// Ends `run()` after the handler that is running now, and after the exit handlers.
+  /// Ends `run()` after the handler that is running now.
   ///
   /// - Parameter code: What `run()` returns; not negative.
   func exit(_ code: Int32) throws(EventLoopError) {
