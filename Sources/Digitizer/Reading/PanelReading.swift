@@ -13,6 +13,7 @@ public struct PanelReading: Hashable, Sendable {
   public let signal: ContactSignal
   /// Why this signal, as half a sentence.
   let signalReason: String
+  /// The axes that tell the place.
   public let x: AxisReading
   public let y: AxisReading
   /// nil where the panel does not measure pressure.
