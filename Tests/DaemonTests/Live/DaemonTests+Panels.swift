@@ -16,10 +16,11 @@ extension DaemonTests {
     try machine.plug(2, phys: "usb-1/input0")
     try machine.panel.add(3, from: Machine.description, phys: "usb-3/input0")
     try machine.hear("not taken: no rule in the scene's `devices:` matches it", of: 3)
+    // One after the other: of two panels that have something to say, either may come first.
     try machine.land(1, id: 1, x: 799, y: 479)
+    #expect(try machine.trace(upTo: "touchesBegan") == ["touchesBegan right #1 400,0"])
     try machine.land(2, id: 1, x: 0, y: 0)
-    let calls = try machine.trace(upTo: "\"responder\":\"left\"")
-    #expect(calls == ["touchesBegan right #1 400,0", "touchesBegan left #2 0,0"])
+    #expect(try machine.trace(upTo: "touchesBegan") == ["touchesBegan left #2 0,0"])
     try machine.panel.remove(1)
     let removal = try machine.trace(upTo: "touchesCancelled")
     #expect(removal == ["touchesCancelled right #1 400,0 device"])
