@@ -17,31 +17,31 @@ extension SceneReading {
   }
 
   func readBoolean(_ node: SceneNode, _ name: String) -> Bool? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.boolean else {
-      report(name, node, expected: "true or false")
-      return nil
-    }
-    return value
+    readScalar(node, name, expected: "true or false", \.boolean)
   }
 
   func readNumber(
     _ node: SceneNode, _ name: String, in range: ClosedRange<Double>, expected: String
   ) -> Double? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.number,
-      range.contains(value)
-    else {
-      report(name, node, expected: expected)
-      return nil
-    }
-    return value
+    readScalar(node, name, expected: expected) { $0.number.flatMap { $0.within(range) } }
   }
 
   func readInteger(
     _ node: SceneNode, _ name: String, in range: ClosedRange<Int64>, expected: String
   ) -> Int64? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.wholeNumber,
-      range.contains(value)
-    else {
+    readScalar(node, name, expected: expected) { $0.wholeNumber.flatMap { $0.within(range) } }
+  }
+
+  func readRotation(_ node: SceneNode) -> Rotation? {
+    readScalar(node, "rotation", expected: "0, 90, 180 or 270") { scalar in
+      scalar.wholeNumber.flatMap { Int(exactly: $0) }.flatMap(Rotation.init(rawValue:))
+    }
+  }
+
+  private func readScalar<Value>(
+    _ node: SceneNode, _ name: String, expected: String, _ read: (SceneScalar) -> Value?
+  ) -> Value? {
+    guard case .scalar(let scalar) = node.content, let value = read(scalar) else {
       report(name, node, expected: expected)
       return nil
     }
@@ -82,15 +82,11 @@ extension SceneReading {
     }
     return items
   }
+}
 
-  func readRotation(_ node: SceneNode) -> Rotation? {
-    guard case .scalar(let scalar) = node.content,
-      let degrees = scalar.wholeNumber.flatMap({ Int(exactly: $0) }),
-      let rotation = Rotation(rawValue: degrees)
-    else {
-      report("rotation", node, expected: "0, 90, 180 or 270")
-      return nil
-    }
-    return rotation
+extension Comparable {
+  /// The value where it lies in a range.
+  fileprivate func within(_ range: ClosedRange<Self>) -> Self? {
+    range.contains(self) ? self : nil
   }
 }
