@@ -1,4 +1,5 @@
-/// Single values. `name` is what a message calls the value: its key.
+/// Single values. `name` is what a message calls the value: its key. Where a mapping is given, nil is
+/// read also for what it does not have.
 extension SceneReading {
   func readText(_ node: SceneNode, _ name: String, expected: String = "a text") -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
@@ -18,6 +19,10 @@ extension SceneReading {
 
   func readBoolean(_ node: SceneNode, _ name: String) -> Bool? {
     readScalar(node, name, expected: "true or false", \.boolean)
+  }
+
+  func readBoolean(_ mapping: ShapedMapping, _ key: String) -> Bool? {
+    mapping[key].flatMap { readBoolean($0, key) }
   }
 
   func readNumber(
@@ -50,13 +55,14 @@ extension SceneReading {
 
   /// One of an enumeration's names.
   func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: SceneNode, _ key: String, in shape: Shape, as: Choice.Type
+    _ mapping: ShapedMapping, _ key: String
   ) -> Choice? {
+    guard let node = mapping[key] else { return nil }
     let names = Choice.allCases.map(\.rawValue)
     let expected = names.count == 1 ? names[0] : "one of \(list(names))"
     guard let text = readText(node, key, expected: expected) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    if let feature = Unsupported.feature(shape, key: key, value: text) {
+    if let feature = Unsupported.feature(mapping.shape, key: key, value: text) {
       reportUnsupported("\(key) \(text)", feature, at: node.place)
     } else {
       report(key, node, expected: expected + hint(text, among: names))
