@@ -53,6 +53,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private func leave(duration: Double) {
     hasLeft = true
+    // Scales are parts of it, so it stays above 0 where fingers close by all that they were apart.
     baseline = max(baseline + (distance > baseline ? slop : -slop), 1e-6)
     currentScale = distance / baseline
     velocity = duration > 0 ? (currentScale - 1) / duration : 0
@@ -71,7 +72,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard !attempt.hasLiveTouch else { return }
-    if event.timestamp - time > 0.1 { velocity = 0 }
+    if event.timestamp - time > VelocityTracker.window { velocity = 0 }
     if state.isActive || isWaiting {
       state = .ended
     } else if distance > 0 {
