@@ -12,13 +12,14 @@ extension Verb {
       Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
       is allowed but hardly wanted, such as a button that another view covers, is printed as a warning.
       So is a file that others can write, which "touchtree run" refuses; --strict does not count that.
+      FILE - is standard input.
       """,
     "validates a scene and prints every problem with its place"
   ) { arguments in
     if let file = arguments.operands.first, arguments.has(.config) {
       throw UsageError(verb: "check", "the scene is given twice: '\(file)' and --config")
     }
-    let path = try arguments.operands.first ?? SceneLocation.chosen(by: arguments)
+    let path = try arguments.inputPaths.first ?? SceneLocation.chosen(by: arguments)
     let scene = try SceneDescription(contentsOfFile: path)
     // Where nobody knows how large the screen is, nobody knows what lies outside it.
     let screen = scene.screen.size ?? DisplaySize()?.size

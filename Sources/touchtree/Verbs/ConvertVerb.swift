@@ -17,7 +17,7 @@ extension Verb {
     "writes recordings in another format"
   ) { arguments in
     let format = try WritableFormat.chosen(by: arguments, of: "convert")
-    let set = try RecordingSet.read(paths: arguments.operands, allowsDescriptionsAlone: true)
+    let set = try RecordingSet.read(paths: arguments.inputPaths, allowsDescriptionsAlone: true)
     for note in set.notes.list { Console.complain("\(note)") }
     let bytes: [UInt8]
     switch format {

@@ -27,6 +27,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' last distance, and when that was.
   private var distance = 0.0
   private var time = 0.0
+  /// Whether there were two fingers at any time.
+  private var hasPair = false
   private var hasLeft = false
 
   open override var kind: String { "pinch" }
@@ -34,6 +36,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     ignoreBesidePair(touches)
     guard let pair = FingerPair(self.touches) else { return }
+    hasPair = true
     distance = pair.distance
     time = event.timestamp
     if hasLeft { rebase() } else { baseline = pair.distance }
@@ -75,7 +78,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if event.timestamp - time > VelocityTracker.window { velocity = 0 }
     if state.isActive || isWaiting {
       state = .ended
-    } else if distance > 0 {
+    } else if hasPair {
       fail(.movedTooLittle(abs(distance - baseline), needed: minimumMovement))
     } else {
       fail(.tooFewTouches(self.touches.count, needed: 2))
@@ -87,6 +90,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     currentScale = 1
     baseline = 0
     distance = 0
+    hasPair = false
     hasLeft = false
   }
 }
