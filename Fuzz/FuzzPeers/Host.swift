@@ -64,6 +64,7 @@ final class Host: ControlHost {
   var devices: JSONValue { [] }
   var statistics: JSONValue { [:] }
   func keysChanged() {}
+  func peer(_ peer: Peer, does what: String) {}
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError) {
     guard tree.application.windows.count == 1 else { fatalError("\(id) stays: \(error)") }
   }

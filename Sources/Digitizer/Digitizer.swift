@@ -18,7 +18,7 @@ public final class Digitizer {
   let hover: ((HoverSample, Double) -> Void)?
   let notice: (DigitizerNotice) -> Void
 
-  /// The device and how to read it, as long as it is not shown that it lists its contacts.
+  /// The device and how to read it, as long as what it sends has not shown which of two ways it is.
   private var undecided: (device: DeviceDescription, configuration: DigitizerConfiguration)?
   /// The kinds of clock faults that were told.
   private var toldClockFaults: [String] = []
@@ -63,8 +63,11 @@ public final class Digitizer {
     case .single:
       reader = SingleReader(panel, &book)
     }
-    if panel.contactProtocol == .packets, configuration.contactProtocol == nil {
+    switch panel.contactProtocol {
+    case .packets where configuration.contactProtocol == nil,
+      .single where PanelReading.hasSecondPair(device):
       undecided = (device, configuration)
+    case .packets, .single, .slots: break
     }
     self.scheduler = scheduler
     self.hover = hover
@@ -138,7 +141,12 @@ public final class Digitizer {
 
   private func read(_ report: InputEvent, arrival: Int64?) {
     begin(at: report, arrival: arrival)
-    if let undecided { decideProtocol(of: undecided.device, undecided.configuration) }
+    if let undecided {
+      switch panel.contactProtocol {
+      case .single: decidePlace(of: undecided.device, undecided.configuration)
+      case .packets, .slots: decideProtocol(of: undecided.device, undecided.configuration)
+      }
+    }
     let kind = kind(of: report)
     reader.read(buffer.events, in: kind, into: &book)
     if panel.silence != nil, buffer.events.contains(where: { $0.code.type == .absolute }) {
@@ -174,6 +182,25 @@ public final class Digitizer {
     reader = SlotReader(panel, notice: notice)
     lastReport = nil
     notice(.speaksSlots)
+  }
+
+  /// A device with two pairs of X and Y tells places by one of them.
+  private func decidePlace(
+    of device: DeviceDescription, _ configuration: DigitizerConfiguration
+  ) {
+    func tells(_ code: EventCode) -> Bool { buffer.events.contains { $0.code == code } }
+    if tells(.absX) || tells(.absY) {
+      undecided = nil
+      return
+    }
+    guard tells(.absZ), tells(.absRX), let reader = reader as? SingleReader else { return }
+    undecided = nil
+    guard let second = try? PanelReading(onSecondPairOf: device, configuration: configuration)
+    else { return }
+    panel = second
+    book.read(second, configuration: configuration)
+    reader.read(second)
+    notice(.speaksSecondPair)
   }
 }
 

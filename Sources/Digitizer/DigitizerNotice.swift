@@ -24,6 +24,8 @@ public enum DigitizerNotice: Hashable, Sendable, CustomStringConvertible {
   case noise(landings: Int)
   /// The device calls itself a panel of protocol A and speaks B.
   case speaksSlots
+  /// The device tells places by `ABS_Z` and `ABS_RX`, not by the axes of a place.
+  case speaksSecondPair
   /// A frame is stamped earlier than the one before.
   case timeWentBack(microseconds: Int64)
   /// Many frames have the same stamp.
@@ -71,6 +73,7 @@ extension DigitizerNotice {
     case .landingRefused(let refusal): "landingRefused.\(refusal.rawValue)"
     case .noise: "noise"
     case .speaksSlots: "speaksSlots"
+    case .speaksSecondPair: "speaksSecondPair"
     case .timeWentBack: "timeWentBack"
     case .timeStandsStill: "timeStandsStill"
     case .reportOffItsFrame: "reportOffItsFrame"
@@ -113,6 +116,9 @@ extension DigitizerNotice {
     case .speaksSlots:
       "the device tells of no slots (ABS_MT_SLOT), but does not list its contacts either; it is "
         + "read as one with a single slot"
+    case .speaksSecondPair:
+      "the device tells places by ABS_Z and ABS_RX and nothing by ABS_X and ABS_Y; the former are "
+        + "read"
     case .timeWentBack(let microseconds):
       "a frame is stamped \(microseconds) µs before the one before it; time is kept from going back"
     case .timeStandsStill:

@@ -34,6 +34,7 @@ public final class ControlDesk {
     peers.remove(at: index)
     peer.subscriptions = []
     updateAudience()
+    if peer.ignoring > 0 { host.peer(peer, does: "is gone, and touches are heard again") }
     for _ in 0..<peer.ignoring { host.tree.application.endIgnoringInteractionEvents() }
     peer.ignoring = 0
     removeOwned(of: peer)

@@ -28,6 +28,10 @@ public protocol ControlHost: AnyObject {
   /// What a peer that has gone owned stays, because the tree cannot do without it.
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError)
 
+  /// A peer has changed what becomes of every touch: its words go on from its name, such as "locks the
+  /// screen".
+  func peer(_ peer: Peer, does what: String)
+
   /// Reads the scene again. Where it succeeds, `ControlDesk.sceneWasReloaded()` is called before it
   /// returns.
   func reload() throws(SceneError)

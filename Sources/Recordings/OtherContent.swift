@@ -16,7 +16,8 @@ enum OtherContent {
     "is compressed (\(name)); unpack it first, with \(tool)"
   }
 
-  /// A report descriptor comes before all reports: `R: ` its length, then its bytes.
+  /// A report descriptor comes before all reports: `R: ` its length, then its bytes. Where it was
+  /// cut off, the reports are left: `E: ` the time, their length, then their bytes.
   private static func isHIDRecording(_ bytes: [UInt8]) -> Bool {
     for line in TextLines(bytes: bytes).prefix(50) {
       var scanner = LineScanner(line.unquoted)
@@ -25,7 +26,22 @@ enum OtherContent {
       {
         return true
       }
+      if scanner.take("E: "), isHIDReport(&scanner) { return true }
     }
     return false
+  }
+
+  /// What follows the `E: ` of a report. An event of evemu, which begins so too, has three numbers
+  /// after its time; a report of three bytes or more has four.
+  private static func isHIDReport(_ scanner: inout LineScanner) -> Bool {
+    guard scanner.decimal() != nil, scanner.take(.dot), scanner.unsigned() != nil,
+      scanner.takeBlanks(), let length = scanner.decimal(), length >= 3
+    else { return false }
+    var count: Int64 = 0
+    while scanner.takeBlanks(), !scanner.isAtEnd {
+      guard scanner.hexadecimal()?.count == 2 else { return false }
+      count += 1
+    }
+    return scanner.isAtEnd && count == length
   }
 }

@@ -73,6 +73,30 @@ struct MethodTests {
     #expect(stage.tree.application.isLocked)
   }
 
+  @Test("and the log tells who has changed what becomes of every touch")
+  func deeds() throws {
+    let stage = try PeerStage()
+    let (peer, leaver) = (stage.connect(), stage.connect())
+    for method in [
+      "lock", "lock", "unlock", "unlock", "input.ignore", "input.ignore", "input.resume",
+      "input.resume", "version",
+    ] {
+      _ = try stage.call(method, nil, peer)
+    }
+    _ = try stage.call("screen.rotate", #"{"rotation":90}"#, peer)
+    _ = try stage.call("input.ignore", nil, leaver)
+    stage.desk.dismiss(leaver)
+    stage.desk.dismiss(peer)
+    #expect(
+      stage.deeds == [
+        "a peer locks the screen", "a peer unlocks the screen",
+        "a peer has all touches ignored (input.ignore)",
+        "a peer has touches heard again (input.resume)", "a peer turns the screen by 90 degrees",
+        "a peer has all touches ignored (input.ignore)",
+        "a peer is gone, and touches are heard again",
+      ])
+  }
+
   @Test(
     "and is told everything that is wrong",
     arguments: [

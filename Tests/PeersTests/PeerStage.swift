@@ -57,6 +57,8 @@ final class PeerStage: ControlHost {
   var devices: JSONValue { [["path": "/dev/input/event3", "state": "reading"]] }
   var statistics: JSONValue { ["requests": .integer(Int64(desk.requestCount))] }
   func keysChanged() {}
+  private(set) var deeds: [String] = []
+  func peer(_ peer: Peer, does what: String) { deeds.append("\(peer.name) \(what)") }
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError) {
     leftBehind.append("\(id): \(error)")
   }

@@ -91,6 +91,9 @@ import Testing
     Broken(
       "HID recording",
       "# x\nR: 3 05 0d 09\nN: Panel\nI: 3 0eef 0001\nE: 0.000000 3 01 02 03\n", "hid-replay"),
+    Broken(
+      "HID recording without its descriptor",
+      "# ReportID: 3 / Tip Switch: 1 | X: 792\nE: 000085.948315 4 03 03 18 0a\n", "hid-replay"),
     Broken("UTF-16 prose", bytes: [0xff, 0xfe, 0x61, 0x00, 0x62, 0x00], ["not a recording"]),
     Broken("UTF-16 mark only", bytes: [0xff, 0xfe], ["not a recording"]),
     Broken(

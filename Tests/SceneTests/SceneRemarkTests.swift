@@ -123,4 +123,52 @@ struct SceneRemarkTests {
     let views = Array(repeating: view, count: 3_000).joined(separator: ", ")
     #expect(try remarks("[\(views), {id: lid}]").count <= 3_000)
   }
+
+  private func remarks(devices: String) throws -> [String] {
+    let text = "devices: \(devices)\nwindows: [{id: main}]"
+    let scene = try SceneDescription(yaml: Array(text.utf8), file: "scene.yaml")
+    return scene.remarks(screen: nil).map { $0.description(in: "s") }
+  }
+
+  @Test(
+    "tell of device rules that no device gets, whatever the screen",
+    arguments: [
+      "[{}, {match: {name: a}}]",
+      "[{kind: pen}, {ignore: true}]",
+      "[{match: {name: \"a*\"}}, {match: {name: \"a*\"}, rotation: 90}]",
+      "[{match: {vendor: 1}}, {match: {vendor: 1, product: 2}}]",
+      "[{match: {udev: {A: x}}}, {match: {udev: {A: x, B: y}, phys: p}}]",
+    ])
+  func hiddenRules(_ devices: String) throws {
+    #expect(
+      try remarks(devices: devices).map { String($0.drop { $0 != " " }.prefix(46)) } == [
+        " warning: no device gets this rule: that of li"
+      ])
+  }
+
+  @Test(
+    "say nothing of device rules that may each get one",
+    arguments: [
+      "[{match: {name: a}}, {}]", "[{match: {name: \"a*\"}}, {match: {name: ab}}]",
+      "[{match: {vendor: 1, product: 2}}, {match: {vendor: 1}}]",
+      "[{match: {udev: {A: x}}}, {match: {udev: {A: y}}}, {match: {path: /dev/x}}]",
+      "[{match: {name: Pen}, kind: pen}, {penGrace: 1}]",
+    ])
+  func usefulRules(_ devices: String) throws {
+    #expect(try remarks(devices: devices).isEmpty)
+  }
+
+  @Test("tell of a grace for a pen that there is not")
+  func noPen() throws {
+    #expect(
+      try remarks(devices: "[{match: {name: a}}, {penGrace: 1}]") == [
+        "s:1:31: warning: penGrace does nothing: no rule says which device is the pen, with kind: pen"
+      ])
+  }
+
+  @Test("cost a bounded number of comparisons among very many device rules")
+  func manyRules() throws {
+    let rules = (0..<3_000).map { "{match: {vendor: \($0)}}" }.joined(separator: ", ")
+    #expect(try remarks(devices: "[\(rules), {}, {}]").count <= 1)
+  }
 }

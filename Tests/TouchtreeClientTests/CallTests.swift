@@ -9,7 +9,8 @@ import TouchtreeClient
       .answer(#"{"view":null}"#),
       .answer(#"{"removed":["counter"],"released":[{"id":"pan","key":"requiresFailureOf"}]}"#),
       .answer(
-        #"[{"name":"a","path":"/dev/input/event3","role":"pen","state":"waiting","reason":"r"}]"#),
+        #"[{"name":"a","path":"/dev/input/event3","phys":"","uniq":"","role":"pen","state":"reading","#
+          + #""report_p50_us":7500},{"path":"/dev/input/event4","state":"waiting","reason":"r"}]"#),
     ])
     let touchtree = try await Touchtree.connect(to: daemon.path)
     let added = try await touchtree.call(
@@ -19,7 +20,10 @@ import TouchtreeClient
     let removal = try await touchtree.call(.removeView("counter"))
     #expect(removal.released.map(\.key) == ["requiresFailureOf"])
     let devices = try await touchtree.call(.devices)
-    #expect(devices.map(\.role) == ["pen"])
+    #expect(devices.map(\.role) == ["pen", ""])
+    #expect(devices.map(\.name) == ["a", ""])
+    #expect(devices.map(\.reason) == [nil, "r"])
+    #expect(devices.map(\.reportInterval) == [7500, nil])
     touchtree.close()
     #expect(
       await daemon.heard() == [

@@ -65,6 +65,36 @@ import Testing
     #expect(lines[other + 1] == "    other: udev says ID_INPUT_KEYBOARD")
   }
 
+  /// A device calls itself what it likes, and its name is shown on a terminal.
+  @Test(arguments: [
+    ("\u{1B}[31mred", #"\u{1B}[31mred"#, #"\u001b\\[31mred"#),
+    ("\u{202E}backwards", #"\u{202E}backwards"#, #"\U0000202ebackwards"#),
+    ("a\u{7F}b", #"a\u{7F}b"#, #"a\u007fb"#), ("é 指", "é 指", "é 指"),
+  ])
+  func aNameCommandsNoTerminal(_ name: String, _ printed: String, _ pasted: String) throws {
+    let bench = try Workbench()
+    let machine = try MockPanel()
+    let panel = try bench.write(FingerScript.panel, as: "panel.desc")
+    try machine.add(1, from: panel, name: name)
+    let lines = try devices(on: machine)
+    #expect(lines.first == "/dev/input/event1: \(printed)")
+    #expect(lines.contains("        name: \"\(pasted)\""))
+    // What is to be pasted matches the device, and no other.
+    let scene = try bench.write(
+      "devices: [{match: {name: \"\(pasted)\"}, ignore: true}]\nwindows: [{id: main}]",
+      as: "scene.yaml")
+    #expect(
+      try devices(on: machine, "--config", scene) == [
+        "No device is taken.", "", "Not taken:", "  /dev/input/event1 \(printed)",
+        "    the scene ignores it",
+      ])
+    let recording = try bench.write(
+      FingerScript.panel.replacing("N: ten units a point", with: "N: \(name)")
+        + "E: 0.1 0003 0035 5\nE: 0.1 0000 0000 0\n", as: "r.evemu")
+    let replay = try CommandLineTool("replay", "--config", scene, recording)
+    #expect(replay.errors.contains("the scene ignores '\(printed)'"), "\(replay.errors)")
+  }
+
   @Test func whatTheSceneAsksFor() throws {
     let bench = try Workbench()
     let machine = try MockPanel()
@@ -108,9 +138,10 @@ import Testing
         "",
         "Not taken:",
         "  /dev/input/event1 an accelerometer",
-        "    accelerometer: udev says ID_INPUT_ACCELEROMETER",
+        "    accelerometer: udev says ID_INPUT_ACCELEROMETER; a rule with `kind: accelerometer` has "
+          + "it read",
         "  /dev/input/event2 a remote",
-        "    remote: has KEY_NEXTSONG and 8 more",
+        "    remote: has KEY_NEXTSONG and 8 more; a rule with `kind: remote` has it read",
       ])
     let objects = try devices(on: machine, "--config", scene, "--json")
     #expect(objects.first?.contains("\"taken\":true,\"role\":\"accelerometer\"") == true)

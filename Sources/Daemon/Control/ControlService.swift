@@ -94,6 +94,10 @@ final class ControlService: ControlHost {
         .warning, "\(peer.name): its '\(id)' stays: \(error)", topic: "what peers leave behind"))
   }
 
+  func peer(_ peer: Peer, does what: String) {
+    log.write(LogRecord(.info, "\(peer.name) \(what)", topic: "what peers do to every touch"))
+  }
+
   func reload() throws(SceneError) { try readScene() }
 
   func rotate(to rotation: Rotation) {

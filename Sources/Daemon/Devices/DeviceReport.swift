@@ -13,6 +13,8 @@ public struct DeviceReport {
     case pen
     /// It is not, for a reason that goes on from "not taken: ".
     case refused(String)
+    /// It should be and cannot, for such a reason.
+    case unreadable(String)
   }
 
   public let node: DeviceNode
@@ -66,16 +68,32 @@ public struct DeviceReport {
     switch rule.kind {
     case .auto:
       guard kind.kind == .touchscreen else {
-        return .refused("\(kind.kind.rawValue): \(kind.reason)")
+        return .refused(Self.refusal(of: kind))
       }
     case .touchscreen: break
     case .pen:
       return PenReader.canRead(device)
-        ? .pen : .refused("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)")
+        ? .pen : cannot("`kind: pen` is configured, but it has no pen (BTN_TOOL_PEN)", rule)
     case .accelerometer: return judgeAccelerometer(device, by: rule)
     case .remote: return judgeRemote(device, by: rule, keys: scene.remoteControlKeys)
     }
     return judgeTouchscreen(device, at: node, by: rule, in: scene)
+  }
+
+  /// Why what is no touchscreen is not read without being asked for, and how it would be.
+  private static func refusal(of kind: DeviceClassification) -> String {
+    let reason = "\(kind.kind.rawValue): \(kind.reason)"
+    return switch kind.kind {
+    case .accelerometer, .remote:
+      "\(reason); a rule with `kind: \(kind.kind.rawValue)` has it read"
+    case .touchpad: "\(reason); if it is a touchscreen, a rule with `kind: touchscreen` has it read"
+    case .touchscreen, .other: reason
+    }
+  }
+
+  /// A panel is missed, and what a rule names. What a rule for all devices cannot have is not.
+  private static func cannot(_ reason: String, _ rule: DeviceRule) -> Verdict {
+    rule.kind == .auto || rule.match != DeviceMatch() ? .unreadable(reason) : .refused(reason)
   }
 
   private static func judgeAccelerometer(
@@ -85,7 +103,7 @@ public struct DeviceReport {
       _ = try AccelerationReader(device, unitsPerG: rule.unitsPerG) { _, _ in }
       return .taken(rule: rule, reading: .accelerometer)
     } catch {
-      return .refused("\(error)")
+      return cannot("\(error)", rule)
     }
   }
 
@@ -93,8 +111,9 @@ public struct DeviceReport {
     _ device: DeviceDescription, by rule: DeviceRule, keys: [Int: RemoteControl.Key]
   ) -> Verdict {
     guard device.codes.contains(where: { $0.type == .key && keys[Int($0.code)] != nil }) else {
-      return .refused(
-        "it has no key that says something as a remote control; `remote: {keys: ...}` can say more")
+      return cannot(
+        "it has no key that says something as a remote control; `remote: {keys: ...}` can say more",
+        rule)
     }
     return .taken(rule: rule, reading: .remote)
   }
@@ -115,7 +134,7 @@ public struct DeviceReport {
         reading: .touchscreen(
           try PanelReading(of: device, configuration: configuration), calibration))
     } catch {
-      return .refused("\(error)")
+      return cannot("\(error)", rule)
     }
   }
 

@@ -13,16 +13,12 @@ extension LogRecord {
   /// 4096), with room for what is put around it.
   static let maximumBytes = 3800
 
-  /// The message on one line: whatever a device or a scene has put there, it can neither begin a line
-  /// of its own nor command a terminal.
+  /// The message on one line.
   var printableMessage: String {
     var text = ""
     var room = Self.maximumBytes
     for scalar in message.unicodeScalars {
-      let printed =
-        scalar.properties.generalCategory == .control
-          || scalar.properties.generalCategory == .format
-        ? scalar.escaped(asASCII: true) : String(scalar)
+      let printed = scalar.printable
       room -= printed.utf8.count
       guard room >= 0 else { return text + "..." }
       text += printed

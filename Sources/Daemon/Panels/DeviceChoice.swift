@@ -9,16 +9,20 @@ struct DeviceChoice {
 
   /// Why a node is left alone unopened, as the end of "not taken: "; nil where it is to be opened.
   func refusal(of node: DeviceNode, in scene: SceneDescription) -> String? {
-    if !paths.isEmpty && !paths.contains(where: { names($0, node) }) {
-      return "it is none of the devices asked for"
-    }
+    if !paths.isEmpty && !asks(for: node) { return "it is none of the devices asked for" }
     // Opening a device may wake its hardware. What udev knows for something else is opened only
     // where a rule could make a source of events of it.
-    let tags = node.properties.keys.filter { $0.hasPrefix("ID_INPUT_") }
-    guard !tags.isEmpty, node.properties["ID_INPUT_TOUCHSCREEN"] != "1",
+    let tags = DeviceClassification.tags(in: node.properties)
+    guard !tags.isEmpty, !tags.contains("ID_INPUT_TOUCHSCREEN"),
       !(scene.devices ?? []).contains(where: { $0.kind != .auto })
     else { return nil }
-    return "udev says \(tags.sorted().joined(separator: ", "))"
+    return "udev says \(tags.joined(separator: ", "))"
+      + (paths.isEmpty ? "" : "; a rule of the scene with a `kind:` has it read")
+  }
+
+  /// Whether the node is asked for by one of its names.
+  func asks(for node: DeviceNode) -> Bool {
+    paths.contains { names($0, node) }
   }
 
   /// The devices asked for that none of the nodes is.

@@ -14,6 +14,7 @@ final class Panel {
   private var reader: DeviceReader
   private let application: Application
   private let statistics: Statistics
+  private(set) var pace = ReportPace()
   private var stampCorrections = 0
   /// Whether others are to be kept from the device, and are.
   private var isGrabWanted = false
@@ -55,6 +56,16 @@ final class Panel {
     }
   }
 
+  /// What it is read as, for people, after "read as".
+  var phrase: String {
+    guard case .touchscreen(let digitizer) = reader else { return role.phrase }
+    return switch (digitizer.panel.contactProtocol, digitizer.panel.slotCount) {
+    case (.packets, _): "a touchscreen that lists its fingers"
+    case (_, 1): "a touchscreen of one finger"
+    case (_, let count): "a touchscreen of \(count) fingers"
+    }
+  }
+
   var name: String { device.description.name }
 
   /// Points of the screen a millimetre; nil where the panel does not tell how large it is.
@@ -77,6 +88,7 @@ final class Panel {
     do throws(DeviceError) {
       try device.drain { event, origin in
         statistics.count(event, origin)
+        pace.count(event, origin)
         reader.process(event, isResync: origin == .resync)
       }
     } catch {

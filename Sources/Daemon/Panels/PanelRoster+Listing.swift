@@ -7,7 +7,9 @@ extension PanelRoster {
     entries.sorted { $0.key < $1.key }.compactMap { _, entry in
       switch entry.state {
       case .refused: nil
-      case .open(let panel): Self.reading(panel.device.description, entry.node, panel.role.rawValue)
+      case .open(let panel):
+        Self.reading(
+          panel.device.description, entry.node, panel.role.rawValue, panel.pace.median)
       case .pen(let pen): Self.reading(pen.device.description, entry.node, "pen")
       case .waiting: waiting(entry)
       }
@@ -15,13 +17,16 @@ extension PanelRoster {
   }
 
   private static func reading(
-    _ device: DeviceDescription, _ node: DeviceNode, _ role: String
+    _ device: DeviceDescription, _ node: DeviceNode, _ role: String, _ pace: UInt64? = nil
   ) -> JSONValue {
-    [
-      "name": .string(device.name), "path": .string(node.path),
-      "phys": .string(device.phys ?? ""), "uniq": .string(device.uniq ?? ""),
-      "role": .string(role), "state": "reading",
+    var members = [
+      JSONMember("name", .string(device.name)), JSONMember("path", .string(node.path)),
+      JSONMember("phys", .string(device.phys ?? "")),
+      JSONMember("uniq", .string(device.uniq ?? "")), JSONMember("role", .string(role)),
+      JSONMember("state", "reading"),
     ]
+    if let pace { members.append(JSONMember("report_p50_us", .integer(Int64(clamping: pace)))) }
+    return .object(members)
   }
 
   /// What it is called and read as is known only when it is opened.

@@ -10,6 +10,7 @@ extension PanelRoster {
   func consider(_ node: DeviceNode) {
     if case .open(let panel) = entries[node.path]?.state, panel.device.isOpen {
       panel.node = node
+      entries[node.path]?.node = node
       review(panel)
     } else if case .pen(let pen) = entries[node.path]?.state, pen.device.isOpen,
       case .pen = verdict(on: pen.device, at: node)
@@ -24,7 +25,7 @@ extension PanelRoster {
   func open(_ node: DeviceNode, after backOff: OpenBackOff) {
     entries[node.path] = Entry(node: node, state: .refused)
     if let reason = choice.refusal(of: node, in: stage.system.scene) {
-      report(.debug, "not taken: \(reason)", node)
+      leave(node, because: reason, unasked: .debug)
       return
     }
     do {
@@ -34,10 +35,22 @@ extension PanelRoster {
         if let fault = reading.fault { report(.warning, fault, node, device) }
         try take(device, at: node, as: reading.role, by: rule)
       case .pen: try follow(Pen(device), at: node)
-      case .refused(let reason): report(.info, "not taken: \(reason)", node, device)
+      case .refused(let reason): leave(node, device, because: reason, unasked: .info)
+      case .unreadable(let reason): leave(node, device, because: reason, unasked: .warning)
       }
     } catch {
       wait(for: node, because: error, backOff)
+    }
+  }
+
+  /// Tells why a node is left alone. Who has asked for it by name waits for it in vain.
+  private func leave(
+    _ node: DeviceNode, _ device: Device? = nil, because reason: String, unasked level: LogLevel
+  ) {
+    if choice.asks(for: node) {
+      report(.warning, "not taken, though asked for: \(reason)", node, device)
+    } else {
+      report(level, "not taken: \(reason)", node, device)
     }
   }
 
@@ -53,8 +66,7 @@ extension PanelRoster {
       application: stage.application, statistics: statistics)
     try panel.watch(on: loop) { [weak self, unowned panel] in self?.read(panel) }
     entries[node.path] = Entry(node: node, state: .open(panel))
-    let fingers = role == .touchscreen ? " of \(max(device.slotCount, 1)) fingers" : ""
-    report(.notice, "read as \(role.phrase)\(fingers)", panel)
+    report(.notice, "read as \(panel.phrase)", panel)
     changed()
     tellNearPen(to: panel)
     grab(panel, rule.grab)
@@ -67,7 +79,7 @@ extension PanelRoster {
     case .pen:
       drop(panel, "not read any more: it is a pen")
       open(panel.node, after: OpenBackOff())
-    case .refused(let reason):
+    case .refused(let reason), .unreadable(let reason):
       drop(panel, "not read any more: \(reason)")
     case .taken(let rule, let reading):
       grab(panel, rule.grab)

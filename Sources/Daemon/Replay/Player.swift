@@ -10,7 +10,8 @@ final class Player {
     func add(_ notice: DigitizerNotice) { _ = counter.add(notice) }
   }
 
-  let name: String
+  /// For people, in quotes.
+  private let name: String
   private let reader: DeviceReader
   private let notices: Notices
 
@@ -39,5 +40,5 @@ final class Player {
   }
 
   /// A line for each kind of fault that was met.
-  var warnings: [String] { notices.counter.summary.map { "'\(name)': \($0)" } }
+  var warnings: [String] { notices.counter.summary.map { "\(name): \($0)" } }
 }

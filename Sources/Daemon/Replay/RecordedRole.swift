@@ -1,4 +1,5 @@
 import Evdev
+import Outputs
 import Scene
 import TouchKit
 
@@ -50,4 +51,9 @@ struct RecordedRole {
       "is replayed as \(role.phrase); live it would need `kind: \(role.rawValue)`, since it "
       + reason
   }
+}
+
+extension DeviceDescription {
+  /// The name for people. A recording without a description has none.
+  var quotedName: String { name.isEmpty ? "a device without a name" : "'\(name.printable)'" }
 }

@@ -39,21 +39,21 @@ public final class Replay {
     for recording in recordings {
       let device = recording.device
       if let name, !name.matches(device.name) {
-        reasons.append("'\(device.name)' is not named \(name)")
+        reasons.append("\(device.quotedName) is not named \(name)")
       } else if let rule = scene.rule(for: DeviceFacts(device)) {
         if rule.ignore {
-          reasons.append("the scene ignores '\(device.name)'")
+          reasons.append("the scene ignores \(device.quotedName)")
         } else {
           do throws(RecordedRole.Refusal) {
             let role = try RecordedRole(of: device, rule: rule, keys: scene.remoteControlKeys)
             chosen.append((recording, rule, role))
           } catch {
-            reasons.append("'\(device.name)' \(error)")
+            reasons.append("\(device.quotedName) \(error)")
           }
         }
       } else {
         reasons.append(
-          "no rule in the scene's `devices:` matches '\(device.name)'; a recording has no `path` and no "
+          "no rule in the scene's `devices:` matches \(device.quotedName); a recording has no `path` and no "
             + "udev properties to match")
       }
     }
@@ -67,11 +67,11 @@ public final class Replay {
       do {
         let player = try makePlayer(
           for: recording, rule: rule, as: role.role, number: players.count)
-        if let remark = role.remark { warnings.append("'\(device.name)' \(remark)") }
+        if let remark = role.remark { warnings.append("\(device.quotedName) \(remark)") }
         players.append(player)
         self.recordings.append(recording)
       } catch {
-        reasons.append("'\(device.name)' cannot be read: \(error)")
+        reasons.append("\(device.quotedName) cannot be read: \(error)")
       }
     }
     guard !players.isEmpty else { throw .nothing(reasons: reasons) }
@@ -92,7 +92,7 @@ public final class Replay {
       for: recording.device, as: role, rule: rule, number: number, scheduler: panelClock,
       deliver: deliver, notice: notices.add)
     if case .touchscreen(let digitizer) = reader { digitizer.adopt(stateOf: recording) }
-    return Player(name: recording.device.name, reader: reader, notices: notices)
+    return Player(name: recording.device.quotedName, reader: reader, notices: notices)
   }
 
   /// What became of the fingers that landed; nil where no touchscreen is replayed.

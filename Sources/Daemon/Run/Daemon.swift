@@ -175,9 +175,7 @@ public final class Daemon {
 
   /// Tells what of the scene is hardly wanted, as `check` does.
   private func tellRemarks() {
-    let scene = stage.system.scene
-    guard let screen = scene.screen.size ?? DisplaySize()?.size else { return }
-    for remark in scene.remarks(screen: screen) {
+    for remark in stage.system.scene.remarks(screen: DisplaySize()?.size) {
       log.write(
         LogRecord(.notice, remark.description(in: options.scene), topic: "remarks on the scene"))
     }

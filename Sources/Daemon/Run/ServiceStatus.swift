@@ -14,15 +14,20 @@ struct ServiceStatus: Hashable {
   var text: String {
     var parts: [String] = []
     switch panels.count {
-    case 0: parts.append("no panel; waiting for one")
+    case 0: parts.append("no panel; waiting for one (`touchtree devices` tells why)")
     case 1...Self.mostNames: parts.append("reading \(panels.joined(separator: ", "))")
     default: parts.append("reading \(panels.count) panels")
     }
-    if waiting > 0 { parts.append("\(waiting) devices may not be read yet") }
+    switch waiting {
+    case 0: break
+    case 1: parts.append("1 device may not be read yet")
+    default: parts.append("\(waiting) devices may not be read yet")
+    }
     parts.append(
       problems == 0
         ? "scene \(scene)"
-        : "scene \(scene) has \(problems) problems and was not reloaded, see the log")
+        : "scene \(scene) has \(problems) problem\(problems == 1 ? "" : "s") and was not reloaded, "
+          + "see the log")
     return parts.joined(separator: "; ")
   }
 }

@@ -6,7 +6,7 @@ import TouchKit
 /// The protocol readers say what happens in a slot (it opens, gets values, closes); the book decides
 /// what the application is told, so that every contact that began ends or is cancelled exactly once.
 struct ContactBook {
-  let mapping: PanelMapping
+  private(set) var mapping: PanelMapping
   private let pressureRange: AxisRange?
   private let device: Int
   private var slots: [Slot]
@@ -165,6 +165,16 @@ struct ContactBook {
     switch slots[slot].state {
     case .live, .hovering: kill(slot, .palm)
     case .empty, .opening, .dead: break
+    }
+  }
+
+  /// Reads places by other axes from now on. Those that were told are forgotten; no contact may have
+  /// landed yet.
+  mutating func read(_ panel: PanelReading, configuration: DigitizerConfiguration) {
+    mapping = PanelMapping(panel, configuration: configuration)
+    for slot in slots.indices {
+      (slots[slot].x, slots[slot].y) = (panel.x.initialValue, panel.y.initialValue)
+      slots[slot].hasPlace = slots[slot].x != 0 || slots[slot].y != 0
     }
   }
 

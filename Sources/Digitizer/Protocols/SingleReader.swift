@@ -3,12 +3,17 @@ import Evdev
 /// Reads a panel that knows one contact, on the axes of a mouse or pen. It is slot 0.
 final class SingleReader: ContactReader {
   private let signal: ContactSignal
+  /// The axes of the place.
+  private var x: EventCode
+  private var y: EventCode
   /// Whether the finger is down; nil where that was lost.
   private var isDown: Bool? = false
   private static let slot = 0
 
   init(_ panel: PanelReading, _ book: inout ContactBook) {
     signal = panel.signal
+    x = panel.x.code
+    y = panel.y.code
     // Unchanged values are not told: what the axes held before is where the first press may be.
     book.adopt(
       SlotState(
@@ -24,10 +29,10 @@ final class SingleReader: ContactReader {
     var isPlaced = false
     for event in events {
       switch event.code {
-      case .absX:
+      case x:
         book.setX(event.value, of: Self.slot)
         isPlaced = true
-      case .absY:
+      case y:
         book.setY(event.value, of: Self.slot)
         isPlaced = true
       case .absPressure:
@@ -40,6 +45,12 @@ final class SingleReader: ContactReader {
       }
     }
     if signal == .presence, isPlaced, !book.isOccupied(Self.slot) { book.open(Self.slot) }
+  }
+
+  /// Reads places by other axes from now on.
+  func read(_ panel: PanelReading) {
+    x = panel.x.code
+    y = panel.y.code
   }
 
   func loseTrack() {

@@ -15,7 +15,9 @@ struct PanelAxes {
     var twin: EventCode?
   }
 
-  init(of contactProtocol: ContactProtocol) {
+  /// - Parameter hasSecondPair: whether the places of a single contact are told by the second pair of
+  ///   axes; see ``PanelReading/init(onSecondPairOf:configuration:)``.
+  init(of contactProtocol: ContactProtocol, hasSecondPair: Bool = false) {
     switch contactProtocol {
     case .slots, .packets:
       x = Axis(code: .absMTPositionX, twin: .absX)
@@ -24,8 +26,8 @@ struct PanelAxes {
       diameter = Axis(code: .absMTTouchMajor)
       distance = Axis(code: .absMTDistance)
     case .single:
-      x = Axis(code: .absX)
-      y = Axis(code: .absY)
+      x = Axis(code: hasSecondPair ? .absZ : .absX)
+      y = Axis(code: hasSecondPair ? .absRX : .absY)
       pressure = Axis(code: .absPressure)
       diameter = nil
       distance = nil

@@ -45,11 +45,17 @@ public struct PanelReading: Hashable, Sendable {
   public init(
     of device: DeviceDescription, configuration: DigitizerConfiguration
   ) throws(DigitizerError) {
+    try self.init(of: device, configuration: configuration, hasSecondPair: false)
+  }
+
+  private init(
+    of device: DeviceDescription, configuration: DigitizerConfiguration, hasSecondPair: Bool
+  ) throws(DigitizerError) {
     let chosen = try Self.chooseProtocol(of: device, forced: configuration.contactProtocol)
     let told = try Self.chooseSignal(
       of: device, in: chosen.value, forced: configuration.contactSignal)
     var remarks: [PanelRemark] = []
-    let axes = PanelAxes(of: chosen.value)
+    let axes = PanelAxes(of: chosen.value, hasSecondPair: hasSecondPair)
     x = try axes.x.place(of: device, override: configuration.rangeX, &remarks)
     y = try axes.y.place(of: device, override: configuration.rangeY, &remarks)
     pressure = axes.pressure.measure(of: device, &remarks)
@@ -62,6 +68,9 @@ public struct PanelReading: Hashable, Sendable {
       in: chosen.value, by: told.value, of: device, configured: configuration.silence)
 
     if let silence { remarks.append(.silenceLifts(silence)) }
+    if chosen.value == .single, !hasSecondPair, Self.hasSecondPair(device) {
+      remarks.append(.secondPair)
+    }
     if device.properties.contains(.semiMT) { remarks.append(.semiMultitouch) }
     if !device.properties.contains(.direct) { remarks.append(.notDirect) }
     if configuration.filters.palmSize != nil, case .unknown = size {
@@ -82,6 +91,25 @@ public struct PanelReading: Hashable, Sendable {
     configuration.contactProtocol = .slots
     try self.init(of: device, configuration: configuration)
     protocolReason = "it has no ABS_MT_SLOT, but does not list its contacts either"
+  }
+
+  /// Reads a panel of a single contact that tells its places by `ABS_Z` and `ABS_RX`.
+  ///
+  /// A HID device that describes a mouse and a touchscreen in one has two pairs of X and Y. Where the
+  /// kernel makes one input device of both, the second pair gets the next axes that are free
+  /// (`hidinput_configure_usage` in `drivers/hid/hid-input.c`), and it may be the one that is touched,
+  /// as on the panels of eGalax.
+  init(
+    onSecondPairOf device: DeviceDescription, configuration: DigitizerConfiguration
+  ) throws(DigitizerError) {
+    try self.init(of: device, configuration: configuration, hasSecondPair: true)
+    protocolReason = "it tells places by ABS_Z and ABS_RX, not by ABS_X and ABS_Y"
+  }
+
+  static func hasSecondPair(_ device: DeviceDescription) -> Bool {
+    [EventCode.absZ, .absRX].allSatisfy { code in
+      device.has(code) && device.axes[code].map { $0.minimum != $0.maximum } ?? false
+    }
   }
 
   private static func countSlots(

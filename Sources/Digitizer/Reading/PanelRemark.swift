@@ -16,6 +16,8 @@ public enum PanelRemark: Hashable, Sendable, CustomStringConvertible {
   case slotsLimited(claimed: Int, used: Int)
   /// The range of the slots does not begin at 0 or is empty.
   case slotRangeOdd(minimum: Int32, maximum: Int32)
+  /// There are `ABS_Z` and `ABS_RX` beside the axes of the place, which may be what tells it.
+  case secondPair
   /// The device tells only the box around two fingers.
   case semiMultitouch
   /// The device does not call itself a touchscreen.
@@ -41,6 +43,8 @@ public enum PanelRemark: Hashable, Sendable, CustomStringConvertible {
       "claims \(claimed) slots: the first \(used) are read"
     case .slotRangeOdd(let minimum, let maximum):
       "ABS_MT_SLOT has the odd range \(minimum)...\(maximum): slots count from 0"
+    case .secondPair:
+      "has ABS_Z and ABS_RX, too: if places come by these instead, they are read"
     case .semiMultitouch:
       "tells only the box around two fingers (INPUT_PROP_SEMI_MT)"
     case .notDirect:

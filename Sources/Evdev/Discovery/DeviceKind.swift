@@ -34,22 +34,30 @@ public struct DeviceClassification: Hashable, Sendable {
       ?? DeviceCapabilities(device).classification
   }
 
+  /// The kinds that udev's `input_id` gives a node, as the names of its properties, in order.
+  ///
+  /// A property that is not 1 says nothing: rules turn a tag off so. Neither do those that only
+  /// measure a device, such as `ID_INPUT_WIDTH_MM`, which every device with a resolution has.
+  public static func tags(in properties: [String: String]) -> [String] {
+    (ownKinds.map(\.tag) + otherTags).filter { properties[$0] == "1" }.sorted()
+  }
+
   private static func byTag(
     _ properties: [String: String], of device: DeviceDescription
   ) -> DeviceClassification? {
-    func says(_ tag: String) -> Bool { properties[tag] == "1" }
-    if says("ID_INPUT_TOUCHSCREEN") {
-      return .init(.touchscreen, because: "udev says ID_INPUT_TOUCHSCREEN")
+    let tags = tags(in: properties)
+    if let (tag, kind) = ownKinds.first(where: { tags.contains($0.tag) }) {
+      return .init(kind, because: "udev says \(tag)")
     }
-    if says("ID_INPUT_TOUCHPAD") {
-      return .init(.touchpad, because: "udev says ID_INPUT_TOUCHPAD")
-    }
-    if says("ID_INPUT_ACCELEROMETER") {
-      return .init(.accelerometer, because: "udev says ID_INPUT_ACCELEROMETER")
-    }
-    guard let tag = otherTags.first(where: says) else { return nil }
+    guard let tag = otherTags.first(where: tags.contains) else { return nil }
     return DeviceCapabilities(device).remote ?? .init(.other, because: "udev says \(tag)")
   }
+
+  /// The kinds that are ours too; the first one counts.
+  private static let ownKinds: [(tag: String, kind: DeviceKind)] = [
+    ("ID_INPUT_TOUCHSCREEN", .touchscreen), ("ID_INPUT_TOUCHPAD", .touchpad),
+    ("ID_INPUT_ACCELEROMETER", .accelerometer),
+  ]
 
   /// The other kinds of udev's `input_id`, the telling ones first.
   private static let otherTags = [

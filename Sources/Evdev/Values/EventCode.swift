@@ -29,6 +29,7 @@ public struct EventCode: Hashable, Sendable {
   public static let absX = EventCode(.absolute, 0x00)
   public static let absY = EventCode(.absolute, 0x01)
   public static let absZ = EventCode(.absolute, 0x02)
+  public static let absRX = EventCode(.absolute, 0x03)
   public static let absPressure = EventCode(.absolute, 0x18)
   public static let absMTSlot = EventCode(.absolute, 0x2f)
   public static let absMTTouchMajor = EventCode(.absolute, 0x30)

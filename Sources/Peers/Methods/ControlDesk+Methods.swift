@@ -17,8 +17,8 @@ extension ControlDesk {
     case .touchesCancel: return try cancelTouches(params)
     case .inputIgnore: return try ignoreInput(peer, params)
     case .inputResume: return try resumeInput(peer, params)
-    case .lock, .unlock: return try setLocked(method == .lock, params)
-    case .screenRotate: return try rotateScreen(params)
+    case .lock, .unlock: return try setLocked(method == .lock, peer, params)
+    case .screenRotate: return try rotateScreen(peer, params)
     case .devices:
       try Parameters(params, keys: []).check()
       return host.devices

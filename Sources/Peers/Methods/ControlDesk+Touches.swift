@@ -34,6 +34,7 @@ extension ControlDesk {
   func ignoreInput(_ peer: Peer, _ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     try Parameters(params, keys: []).check()
     peer.ignoring += 1
+    if peer.ignoring == 1 { host.peer(peer, does: "has all touches ignored (input.ignore)") }
     host.tree.application.beginIgnoringInteractionEvents(at: host.now)
     return depth
   }
@@ -44,6 +45,7 @@ extension ControlDesk {
       throw .invalidParams("this peer has no input.ignore to take back, expected one before")
     }
     peer.ignoring -= 1
+    if peer.ignoring == 0 { host.peer(peer, does: "has touches heard again (input.resume)") }
     host.tree.application.endIgnoringInteractionEvents()
     return depth
   }
@@ -53,8 +55,13 @@ extension ControlDesk {
     ["depth": .integer(Int64(peers.reduce(0) { $0 + $1.ignoring }))]
   }
 
-  func setLocked(_ isLocked: Bool, _ params: JSONValue?) throws(ErrorObject) -> JSONValue {
+  func setLocked(
+    _ isLocked: Bool, _ peer: Peer, _ params: JSONValue?
+  ) throws(ErrorObject) -> JSONValue {
     try Parameters(params, keys: []).check()
+    if isLocked != host.tree.application.isLocked {
+      host.peer(peer, does: isLocked ? "locks the screen" : "unlocks the screen")
+    }
     if isLocked {
       host.tree.application.lock(at: host.now)
     } else {
@@ -63,7 +70,9 @@ extension ControlDesk {
     return ["locked": .boolean(isLocked)]
   }
 
-  func rotateScreen(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
+  func rotateScreen(
+    _ peer: Peer, _ params: JSONValue?
+  ) throws(ErrorObject) -> JSONValue {
     let parameters = Parameters(params, keys: ["rotation"])
     let expected = "0, 90, 180 or 270"
     parameters.require("rotation", expected: expected)
@@ -73,6 +82,7 @@ extension ControlDesk {
     let rotation = try parameters.checked(degrees.flatMap(Rotation.init(rawValue:)))
     host.tree.application.cancelTouches(reason: .ignored, at: host.now)
     host.rotate(to: rotation)
+    host.peer(peer, does: "turns the screen by \(rotation.rawValue) degrees")
     let screen = host.tree.screen
     return [
       "width": .number(screen.width), "height": .number(screen.height),

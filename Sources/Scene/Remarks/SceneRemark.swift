@@ -17,9 +17,9 @@ extension SceneDescription {
   /// What a careful reader would ask the writer of the scene about, in the scene's order.
   ///
   /// - Parameter screen: The display's or panel's size, before `screen: rotation`, where the scene gives
-  ///   none.
-  public func remarks(screen: Size) -> [SceneRemark] {
-    let review = ReachReview(self, screen: screen)
-    return review.remarks.sorted { $0.place < $1.place }
+  ///   none. Where nobody knows how large the screen is, nobody knows what lies outside it.
+  public func remarks(screen: Size?) -> [SceneRemark] {
+    let reach = (self.screen.size ?? screen).map { ReachReview(self, screen: $0).remarks } ?? []
+    return (DeviceReview(self).remarks + reach).sorted { $0.place < $1.place }
   }
 }

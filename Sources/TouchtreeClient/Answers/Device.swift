@@ -1,6 +1,7 @@
 extension Touchtree {
   /// A device that is read or waited for.
   public struct Device: Hashable, Sendable {
+    /// Empty while it is waited for, as is ``role``: what it is called is known when it can be opened.
     public let name: String
     public let path: String
     public let phys: String
@@ -11,15 +12,19 @@ extension Touchtree {
     public let state: String
     /// Why it is waited for.
     public let reason: String?
+    /// How far apart its reports are while something moves, the median in microseconds; nil where there
+    /// were too few to tell.
+    public let reportInterval: Int64?
 
     init(_ fields: Fields) throws(Fields.Mismatch) {
-      name = try fields.text("name")
+      name = fields.value["name"]?.string ?? ""
       path = try fields.text("path")
       phys = fields.value["phys"]?.string ?? ""
       uniq = fields.value["uniq"]?.string ?? ""
-      role = try fields.text("role")
+      role = fields.value["role"]?.string ?? ""
       state = try fields.text("state")
       reason = fields.value["reason"]?.string
+      reportInterval = fields.value["report_p50_us"]?.integer
     }
   }
 

@@ -10,7 +10,8 @@ extension Verb {
     "check", operands: [.optional("FILE", .files(ending: "yaml"))], options: [.config, strict],
     notes: """
       Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
-      is allowed but hardly wanted, such as a button that another view covers, is printed as a warning.
+      is allowed but hardly wanted, such as a button that another view covers or a device rule that comes too late,
+      is printed as a warning.
       So is a file that others can write, which "touchtree run" refuses; --strict does not count that.
       FILE - is standard input.
       """,
@@ -21,9 +22,7 @@ extension Verb {
     }
     let path = try arguments.inputPaths.first ?? SceneLocation.chosen(by: arguments)
     let scene = try SceneDescription(contentsOfFile: path)
-    // Where nobody knows how large the screen is, nobody knows what lies outside it.
-    let screen = scene.screen.size ?? DisplaySize()?.size
-    let remarks = screen.map { scene.remarks(screen: $0) } ?? []
+    let remarks = scene.remarks(screen: DisplaySize()?.size)
     for remark in remarks { Console.complain(plain: remark.description(in: path)) }
     if let objection = SceneDescription.objection(toFile: path) {
       Console.complain(plain: "\(path): warning: `touchtree run` refuses it: \(objection)")

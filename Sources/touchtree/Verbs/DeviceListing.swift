@@ -1,6 +1,7 @@
 import Daemon
 import Evdev
 import JSON
+import Outputs
 import Scene
 
 /// The devices for people: those that are taken in full, the others in a line each.
@@ -22,7 +23,7 @@ struct DeviceListing {
 
   private static func block(_ report: DeviceReport) -> String {
     guard let device = report.device else { return "" }
-    var lines = ["\(report.node.path): \(device.name)"]
+    var lines = ["\(report.node.path): \(device.name.printable)"]
     if let kind = report.classification {
       let article = kind.kind == .accelerometer || kind.kind == .other ? "an" : "a"
       lines.append("  \(article) \(kind.kind.rawValue): \(kind.reason)")
@@ -50,18 +51,24 @@ struct DeviceListing {
     case .integer(let id): "0x" + String(id + 0x10000, radix: 16).dropFirst()
     case .object(let members):
       "{" + members.map { "\($0.key): \(yaml($0.value))" }.joined(separator: ", ") + "}"
-    default: value.text
+    default: value.text.unicodeScalars.map(escaped).joined()
     }
+  }
+
+  /// A character of a quoted text, by its number where it is none to be seen and copied.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    guard scalar.printable != String(scalar) else { return String(scalar) }
+    return "\\U" + String(UInt64(scalar.value) + 0x1_0000_0000, radix: 16).dropFirst()
   }
 
   private static func line(_ report: DeviceReport) -> String {
     let reason: String
     switch report.verdict {
-    case .refused(let text): reason = text
+    case .refused(let text), .unreadable(let text): reason = text
     case .pen: reason = "followed as a pen: while it is near, fingers are nobody's"
     case .taken: return ""
     }
-    let name = report.device.map { " \($0.name)" } ?? ""
+    let name = report.device.map { " \($0.name.printable)" } ?? ""
     return "  \(report.node.path)\(name)\n    \(reason)\n"
   }
 }

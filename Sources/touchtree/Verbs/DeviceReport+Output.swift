@@ -44,7 +44,7 @@ extension DeviceReport {
     switch verdict {
     case .pen:
       members.append(JSONMember("pen", .boolean(true)))
-    case .refused(let reason):
+    case .refused(let reason), .unreadable(let reason):
       members.append(JSONMember("refused", .string(reason)))
     case .taken(_, .accelerometer):
       members.append(JSONMember("role", .string("accelerometer")))

@@ -68,6 +68,7 @@ struct ControlSocketTests {
     #expect(try peer.nextEvent("touchesCancelled") == "touchesCancelled mine removed")
     try machine.lift(0)
     try peer.call("input.ignore")
+    try machine.hear("has all touches ignored (input.ignore)")
     try machine.land(0, id: 3, x: 10, y: 470)
     try machine.lift(0)
     try peer.call("input.resume")
@@ -75,6 +76,7 @@ struct ControlSocketTests {
     #expect(try peer.nextEvent("touchesBegan") == "touchesBegan left")
     #expect(try peer.call("lock") == ["locked": true])
     #expect(try peer.nextEvent("touchesCancelled") == "touchesCancelled left locked")
+    try machine.hear("locks the screen")
     #expect(try peer.call("unlock") == ["locked": false])
   }
 
@@ -257,6 +259,23 @@ struct ControlSocketTests {
     }
     half.send("")
     #expect(try half.nextResponse().error == nil)
+  }
+
+  @Test("tells how far apart a panel's reports are, once there were enough")
+  func pace() throws {
+    let machine = try Self.machine()
+    try machine.plug(3)
+    let peer = try ControlClient(machine.socket).greeted()
+    #expect(try peer.call("devices")[0]?["report_p50_us"] == nil)
+    let text = (10..<50).map { "E: 0.\($0) 0003 0000 \($0)\nE: 0.\($0) 0000 0000 0\n" }
+    let recording = machine.file("moves.evemu")
+    try (String(contentsOfFile: Machine.description, encoding: .utf8) + text.joined())
+      .write(toFile: recording, atomically: true, encoding: .utf8)
+    try machine.panel.play(3, recording)
+    try machine.land(3, id: 9, x: 10, y: 470)
+    _ = try machine.trace(upTo: "touchesBegan")
+    let pace = try #require(try peer.call("devices")[0]?["report_p50_us"]?.integer)
+    #expect((10_000...10_300).contains(pace))
   }
 
   @Test("lists what it waits for")

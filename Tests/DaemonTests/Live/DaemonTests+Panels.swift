@@ -36,6 +36,52 @@ extension DaemonTests {
     try machine.plug(2)
   }
 
+  @Test(
+    "says why it does not read the device it is told to",
+    arguments: [
+      (
+        ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"], "",
+        "udev says ID_INPUT_TOUCHPAD; a rule of the scene with a `kind:` has it read"
+      ),
+      (MockPanel.touchscreen, "devices: [{match: {name: other}}]", "no rule in the scene's"),
+      (MockPanel.touchscreen, "devices: [{ignore: true}]", "the scene ignores it"),
+    ])
+  func refusedThoughAskedFor(_ udev: [String: String], _ rules: String, _ reason: String) throws {
+    let machine = try Machine(scene: Self.scene(extra: rules))
+    try machine.panel.add(1, from: Machine.description, udev: udev)
+    try machine.start("--device", "/dev/input/event1")
+    let line = try machine.hear("not taken, though asked for: \(reason)", of: 1)
+    #expect(line.hasPrefix("<4>"))
+    try machine.hear("no panel; waiting for one (`touchtree devices` tells why)")
+  }
+
+  @Test(
+    "reads what udev has measured and given no kind",
+    arguments: [
+      ["ID_INPUT_WIDTH_MM": "200", "ID_INPUT_HEIGHT_MM": "120"], ["ID_INPUT_MOUSE": "0"],
+    ])
+  func measuredOnly(_ udev: [String: String]) throws {
+    let machine = try Machine(scene: Self.scene())
+    try machine.start()
+    try machine.panel.add(
+      1, from: Machine.description, udev: udev.merging(["ID_INPUT": "1"]) { $1 })
+    try machine.hear("read as a touchscreen of 5 fingers", of: 1)
+  }
+
+  @Test(
+    "says of how many fingers a panel tells",
+    arguments: [
+      (Machine.description, "a touchscreen of 5 fingers"),
+      (Machine.singleDescription, "a touchscreen of one finger"),
+      (Machine.packetDescription, "a touchscreen that lists its fingers"),
+    ])
+  func fingers(_ description: String, _ phrase: String) throws {
+    let machine = try Machine(scene: Self.scene())
+    try machine.start()
+    try machine.panel.add(1, from: description)
+    #expect(try machine.hear("read as", of: 1).hasSuffix(": read as \(phrase)"))
+  }
+
   @Test("does not even open what udev knows for something else")
   func keyboard() throws {
     let machine = try Machine(scene: Self.scene())

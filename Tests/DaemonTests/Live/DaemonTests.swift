@@ -26,7 +26,7 @@ struct DaemonTests {
     let machine = try Machine(scene: Self.scene())
     try machine.start()
     #expect(
-      machine.manager.receive().hasPrefix("READY=1\nSTATUS=no panel; waiting for one; scene "))
+      machine.manager.receive().hasPrefix("READY=1\nSTATUS=no panel; waiting for one (`touchtree"))
 
     try machine.plug(3)
     #expect(machine.manager.receive().hasPrefix("STATUS=reading Testbed Panel; scene "))

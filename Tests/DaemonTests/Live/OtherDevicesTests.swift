@@ -92,8 +92,23 @@ struct OtherDevicesTests {
         + "windows: [{id: main}]")
     try machine.start()
     try machine.panel.add(5, from: Machine.remoteDescription, udev: Self.keys)
-    try machine.hear("not taken: it has no ABS_X", of: 5)
+    let named = try machine.hear("not taken: it has no ABS_X", of: 5)
+    #expect(named.hasPrefix("<4>"), "a rule names it")
     try machine.panel.add(6, from: Machine.shakeRecording, udev: Self.sensor)
-    try machine.hear("not taken: it has no key that says something", of: 6)
+    let any = try machine.hear("not taken: it has no key that says something", of: 6)
+    #expect(any.hasPrefix("<6>"), "the rule is for all devices")
+  }
+
+  @Test("warns of a panel that it cannot read, with the mend")
+  func unreadable() throws {
+    let machine = try Machine(scene: "windows: [{id: main}]")
+    try machine.start()
+    let description = try String(contentsOfFile: Machine.description, encoding: .utf8)
+    let broken = machine.file("broken.desc")
+    try description.replacing(#/A: 35 .*/#, with: "A: 35 7 7 0 0 0")
+      .write(toFile: broken, atomically: true, encoding: .utf8)
+    try machine.panel.add(1, from: broken)
+    let line = try machine.hear("not taken: ABS_MT_POSITION_X has no range", of: 1)
+    #expect(line.hasPrefix("<4>") && line.contains("range: {x: ["))
   }
 }

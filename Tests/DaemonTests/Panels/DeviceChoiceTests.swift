@@ -15,6 +15,11 @@ import Testing
       (screen.merging(keyboard) { $1 }, .auto, nil),
       (keyboard, .auto, "udev says ID_INPUT_KEY, ID_INPUT_KEYBOARD"), (keyboard, .touchscreen, nil),
       (keyboard, .remote, nil), (keyboard, .accelerometer, nil),
+      // What only measures a device, and what a rule has turned off, says nothing.
+      (["ID_INPUT": "1", "ID_INPUT_WIDTH_MM": "154", "ID_INPUT_HEIGHT_MM": "86"], .auto, nil),
+      (["ID_INPUT": "1", "ID_INPUT_TOUCHPAD_INTEGRATION": "internal"], .auto, nil),
+      (["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "0", "ID_INPUT_MOUSE": ""], .auto, nil),
+      (["ID_INPUT_TOUCHSCREEN": "0", "ID_INPUT_MOUSE": "1"], .auto, "udev says ID_INPUT_MOUSE"),
     ] as [([String: String], Scene.DeviceKind, String?)])
   func whatIsOpened(_ properties: [String: String], _ kind: Scene.DeviceKind, _ refusal: String?) {
     var rule = DeviceRule()

@@ -218,4 +218,70 @@ import Testing
       Self.panel([], pressure: pressed, at: (10, 10)),
       "ABS_PRESSURE 50 | ABS_PRESSURE 0 | ABS_PRESSURE 20 |", "began 1 (1,1)", "by pressure")
   }
+
+  /// A mouse and a panel in one device: the panel's axes have five units a point across and ten down.
+  private static var twoPairs: DeviceDescription {
+    var device = panel()
+    device.axes[.absZ] = AbsoluteAxis(minimum: 0, maximum: 2000)
+    device.axes[.absRX] = AbsoluteAxis(minimum: 0, maximum: 8000)
+    device.codes.formUnion([.absZ, .absRX])
+    return device
+  }
+
+  @Test(
+    "A device with two pairs of axes tells places by one of them",
+    arguments: [
+      (
+        "the second, with the button", "BTN 1 ABS_Z 500 ABS_RX 1500 | ABS_Z 550 | BTN 0 |",
+        "began 1 (100,150)\nmoved 1 (110,150)\nended 1 (110,150)", true
+      ),
+      (
+        "the second, after the button", "BTN 1 | ABS_Z 500 ABS_RX 1500 | BTN 0 |",
+        "began 1 (100,150)\nended 1 (100,150)", true
+      ),
+      (
+        "the second: the first is that of the mouse",
+        "ABS_Z 500 ABS_RX 1500 BTN 1 | ABS_X 4000 ABS_Y 8000 | BTN 0 |",
+        "began 1 (100,150)\nended 1 (100,150)", true
+      ),
+      (
+        "the first, with something beside it",
+        "ABS_X 1000 ABS_Y 1500 ABS_Z 7 ABS_RX 7 BTN 1 | ABS_Z 9 ABS_RX 9 | BTN 0 |",
+        "began 1 (100,150)\nended 1 (100,150)", false
+      ),
+      (
+        "the first: one axis of the other is no place",
+        "ABS_Z 7 | ABS_X 1000 ABS_Y 1500 BTN 1 | ABS_Z 9 ABS_RX 9 | BTN 0 |",
+        "began 1 (100,150)\nended 1 (100,150)", false
+      ),
+    ])
+  func twoPairs(_ rule: String, _ events: String, _ frames: String, _ isSecond: Bool) throws {
+    let bench = try Bench(Self.twoPairs, .plain())
+    try bench.play(events)
+    #expect(bench.text == frames, "\(rule)")
+    #expect(bench.noticeKinds == (isSecond ? ["speaksSecondPair"] : []))
+    let panel = try bench.digitizer.panel
+    #expect(
+      panel.x.code == (isSecond ? .absZ : .absX) && panel.y.code == (isSecond ? .absRX : .absY))
+    #expect(panel.explanation.contains { $0.contains("has ABS_Z and ABS_RX") } != isSecond)
+    try bench.unplug()
+  }
+
+  @Test func aSecondPairWithoutARangeIsNone() throws {
+    var device = Self.twoPairs
+    device.axes[.absRX] = AbsoluteAxis(minimum: 7, maximum: 7)
+    let bench = try Bench(device, .plain())
+    try bench.play("BTN 1 ABS_Z 500 ABS_RX 7 | BTN 0 | ABS_X 1000 ABS_Y 1500 BTN 1 | BTN 0 |")
+    #expect(bench.text == "began 1 (100,150)\nended 1 (100,150)")
+    #expect(bench.noticeKinds == ["contactWithoutPlace"])
+    try bench.unplug()
+  }
+
+  @Test func aSecondPairTakesTheConfiguredRange() throws {
+    let bench = try Bench(
+      Self.twoPairs, .plain { $0.rangeX = AxisRange(first: 2000, last: 0) })
+    try bench.play("BTN 1 ABS_Z 1500 ABS_RX 1500 | BTN 0 |")
+    #expect(bench.text == "began 1 (100,150)\nended 1 (100,150)")
+    try bench.unplug()
+  }
 }

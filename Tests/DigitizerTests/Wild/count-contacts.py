@@ -220,7 +220,7 @@ def count(path, extra=None):
             told = any(k == ABS and c in (0x35, 0x36, 0x39) for k, c, v in list_)
             lists = 0x2F not in axes and (is_list or not told)
             reader, name = (Packets(), "a") if lists else (Slots(slots), "b")
-        elif 0 in axes and 1 in axes and 2 not in axes:
+        elif 0 in axes and 1 in axes and (2 not in axes or 3 in axes):
             reader, name = Single(), "single"
         else:
             continue
