@@ -82,14 +82,17 @@ DOCUMENTS = docs/protocol.md docs/design.md docs/devices.md
 EXAMPLES = $(wildcard config/examples/*.yaml)
 SCHEMAS = config/touchtree.schema.json config/protocol.schema.json
 SHIPPED = $(DOCUMENTS) $(EXAMPLES) $(SCHEMAS) config/touchtree.yaml systemd/touchtree.service \
-  systemd/user/touchtree.service systemd/touchtree.sysusers udev/70-touchtree.rules
+  systemd/touchtree.socket systemd/user/touchtree.service systemd/touchtree.sysusers udev/70-touchtree.rules
 SHARE = $(PREFIX)/share
+# systemd knows notify-reload from version 253 on; before, these two lines do the same.
+UNIT_TYPE = $(if $(shell pkg-config --atleast-version=253 libsystemd && echo 1),,\
+  -e 's|^Type=notify-reload$$|Type=notify\nExecReload=/bin/kill -HUP $$MAINPID|')
 # $(call put,FILE,PLACE): the files name others where the package, or the tree, has them; here each gets its own place.
 define put
 @echo '$(1) -> $(DESTDIR)$(2)'
 @sed -e 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' -e 's|/usr/share/|$(SHARE)/|' \
   -e 's|schema=[^ ]*touchtree.schema.json|schema=$(SHARE)/touchtree/touchtree.schema.json|' \
-  -e 's|(\.\./config/|(../../touchtree/|' $(1) | install -D -m 644 /dev/stdin $(DESTDIR)$(2)
+  -e 's|(\.\./config/|(../../touchtree/|' $(UNIT_TYPE) $(1) | install -D -m 644 /dev/stdin $(DESTDIR)$(2)
 
 endef
 
@@ -103,6 +106,7 @@ install:
 	$(if $(wildcard $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml),,\
 	  $(call put,config/touchtree.yaml,$(SYSCONFDIR)/touchtree/touchtree.yaml))
 	$(call put,systemd/touchtree.service,$(SYSTEM_UNITS)/touchtree.service)
+	$(call put,systemd/touchtree.socket,$(SYSTEM_UNITS)/touchtree.socket)
 	$(call put,systemd/user/touchtree.service,$(USER_UNITS)/touchtree.service)
 	install -D -m 644 systemd/touchtree.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf
 	install -D -m 644 udev/70-touchtree.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules

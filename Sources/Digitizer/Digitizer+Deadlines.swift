@@ -12,7 +12,7 @@ extension Digitizer {
   }
 
   private var silenceDeadline: Double? {
-    guard let silence = panel.silence, let lastReport else { return nil }
+    guard let silence = panel.silence, let lastReport, reader.trustsSilence else { return nil }
     return book.isEmpty ? nil : lastReport + silence
   }
 

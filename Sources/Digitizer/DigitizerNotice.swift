@@ -51,7 +51,7 @@ extension DigitizerNotice {
   }
 
   /// Who is to blame, in what kind of words the log begins.
-  public var isKernelBug: Bool {
+  var isKernelBug: Bool {
     switch self {
     case .eventsDropped, .readerTooSlow, .stampPerEvent, .landingRefused, .noise: false
     default: true

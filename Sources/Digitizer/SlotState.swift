@@ -2,6 +2,7 @@
 public struct SlotState: Hashable, Sendable {
   /// -1 for an empty slot.
   public var trackingID: Int32
+  /// The values of its axes, in the device's units; 0 for an axis that the device lacks.
   public var x: Int32
   public var y: Int32
   public var touchMajor: Int32

@@ -76,14 +76,15 @@ public final class ControlDesk {
   /// Answers one request alone; nil for a notification.
   private func answer(_ request: Request, of peer: Peer) -> Response? {
     respond(to: request) { () throws(ErrorObject) in
-      let method = try Method(named: request.method)
-      guard let edit = method.edit(request.params) else {
-        return try perform(method, request.params, for: peer)
-      }
-      do throws(SceneEditError) {
-        return try change([edit], for: peer).first ?? .object([])
-      } catch {
-        throw .invalidParams(error)
+      switch try Method(named: request.method) {
+      case .other(let method): return try perform(method, request.params, for: peer)
+      case .edit(let method):
+        do throws(SceneEditError) {
+          let edit = SceneEdit(method, request.params ?? [:])
+          return try change([edit], for: peer).first ?? [:]
+        } catch {
+          throw .invalidParams(error)
+        }
       }
     }
   }

@@ -15,5 +15,6 @@ public struct InitialState: Hashable, Sendable {
     self.slots = slots
   }
 
+  /// Whether nothing is known.
   public var isEmpty: Bool { active.isEmpty && slots.isEmpty }
 }

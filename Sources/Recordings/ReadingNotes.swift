@@ -1,5 +1,6 @@
 /// Something that a reader could not take as it stood, with its place.
 public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
+  /// How much of the line was taken.
   public enum Kind: Hashable, Sendable {
     /// A line that is not in the recording because it could not be understood.
     case skippedLine
@@ -31,6 +32,7 @@ public struct ReadingNotes: Hashable, Sendable {
   /// How many notes are kept in full, so that a broken file costs no memory.
   public static let limit = 100
 
+  /// In the order in which they were made.
   public private(set) var list: [ReadingNote] = []
   /// All notes, those beyond the limit included.
   public private(set) var count = 0

@@ -16,6 +16,7 @@ public struct Recording: Hashable, Sendable {
   public var files: [String]
   /// The device's node on the machine of the recording, such as `/dev/input/event2`, where told.
   public var node: String?
+  /// What sent the events.
   public var device: DeviceDescription
   public var descriptionSource: DescriptionSource
   /// The events in the order they were sent. Their times are the writer's: any clock, and not

@@ -1,5 +1,6 @@
 /// One file, read: the devices that it tells of, and what could not be read.
 public struct RecordingFile: Hashable, Sendable {
+  /// What the notes call it: its path, where it has one.
   public var name: String
   public var format: RecordingFormat
   /// One for each device, in the order of their first mention; never empty.

@@ -8,7 +8,9 @@ public struct RecordingPart: Hashable, Sendable {
   ///
   /// Formats that tell only a device's name leave the codes empty.
   public var description: DeviceDescription?
+  /// In the file's order.
   public var events: [InputEvent]
+  /// What the device held before them.
   public var initialState: InitialState
 
   public init(

@@ -8,7 +8,9 @@ import Evdev
 /// - Files of events that share a given description are one recording, in the order given.
 /// - Events without any description get what they tell themselves, with a warning.
 public struct RecordingSet: Hashable, Sendable {
+  /// In the order of the files that began them.
   public private(set) var recordings: [Recording] = []
+  /// What could not be taken as it stood, over all files.
   public private(set) var notes = ReadingNotes()
 
   private var given: GivenDescription?

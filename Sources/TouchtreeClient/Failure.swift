@@ -33,6 +33,7 @@ extension Touchtree {
 
   /// A socket at which nobody can be reached.
   public struct Unreachable: Hashable, Sendable {
+    /// Where it was looked for.
     public let path: String
     /// What the kernel says.
     public let errno: Int32

@@ -3,7 +3,9 @@ import JSONRPC
 extension Touchtree {
   /// Why the daemon does not do what it was asked for.
   public struct Refusal: Hashable, Sendable {
+    /// What was called.
     public let method: String
+    /// The error's number in the protocol.
     public let code: ErrorCode
     /// All that is wrong, in one sentence.
     public let message: String

@@ -12,7 +12,7 @@ struct ProtocolSchemaTests {
   @Test("has every method, and its result")
   func methods() throws {
     let stage = try PeerStage()
-    let methods = Set(Method.allCases.map(\.rawValue))
+    let methods = Set(Method.allCases.map(\.name))
     #expect(keys("#/$defs/requests", stage) == methods)
     #expect(keys("#/$defs/results", stage) == methods)
   }

@@ -4,8 +4,7 @@ import Testing
 /// Scenes with controls, layouts and chosen responders under recorded fingers, through the built
 /// program.
 @Suite struct ControlReplayTests {
-  /// A scene, fingers, and the trace without the lines of touches; `.` stands for the end of a line's
-  /// ordinary part, so that a table reads as a log.
+  /// Views, fingers, and the trace without the lines of touches.
   struct Example: CustomTestStringConvertible, Sendable {
     let name: String
     let scene: String

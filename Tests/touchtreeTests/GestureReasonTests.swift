@@ -82,7 +82,7 @@ import Testing
             1.020000  hold failed: moved 20 pt, allowed 10
             2.000000  back failed: landed away from the edge
             2.100000  hold failed: moved 20 pt, allowed 10
-            2.200000  left failed: moved 20 pt, needed 40.6
+            2.200000  left failed: moved 20 pt, needed 45.3
         """),
   ]
 }

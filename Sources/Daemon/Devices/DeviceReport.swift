@@ -20,6 +20,7 @@ public struct DeviceReport {
   public let node: DeviceNode
   /// nil where the node cannot be opened.
   public let device: DeviceDescription?
+  /// What the device is by itself, before any rule; nil where the node cannot be opened.
   public let classification: DeviceClassification?
   public let verdict: Verdict
   /// The size of the screen that the device would be read for, and where it is from; nil for what is

@@ -29,28 +29,16 @@ final class EventLoop {
     try checked(sd_event_loop(handle), "run the event loop")
   }
 
-  /// Waits for events once, for ever where none comes, and dispatches what came.
-  func runOnce() throws(EventLoopError) {
-    try checked(sd_event_run(handle, UInt64.max), "run the event loop once")
-  }
-
   /// Dispatches what has come already, and waits for nothing.
   func runPending() throws(EventLoopError) {
     while try checked(sd_event_run(handle, 0), "run the event loop without waiting") > 0 {}
   }
 
-  /// Ends `run()` after the handler that is running now, and after the exit handlers.
+  /// Ends `run()` after the handler that is running now.
   ///
   /// - Parameter code: What `run()` returns; not negative.
   func exit(_ code: Int32) throws(EventLoopError) {
     try checked(code < 0 ? -EINVAL : sd_event_exit(handle, code), "leave the event loop")
-  }
-
-  /// How often the loop has woken up since it was made.
-  var iterations: UInt64 {
-    var count: UInt64 = 0
-    sd_event_get_iteration(handle, &count)
-    return count
   }
 
   /// Sends the service manager's watchdog its sign of life from this loop, as often as the unit's

@@ -23,13 +23,6 @@ extension EventLoop {
       sd_event_add_post(self.handle, &source, deliverTurn, context)
     }
   }
-
-  /// Calls the handler once, when the loop is left.
-  func onLeaving(handler: @escaping () -> Void) throws(EventLoopError) -> TurnSource {
-    try TurnSource("add work on leaving the loop", handler: handler) { source, context in
-      sd_event_add_exit(self.handle, &source, deliverTurn, context)
-    }
-  }
 }
 
 private func deliverTurn(

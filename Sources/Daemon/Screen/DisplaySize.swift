@@ -3,6 +3,7 @@ import TouchKit
 
 /// How large the display is in pixels, as the kernel's sysfs tells it, for scenes that leave it open.
 public struct DisplaySize: Hashable, Sendable {
+  /// In points, each of which is a pixel of the display.
   public var size: Size
   /// Where the size is from, for people: `HDMI-A-1`, `fb0`.
   public var source: String

@@ -43,8 +43,4 @@ struct Slot {
   var distance: Int32 = 0
   /// Whether a value has changed that matters to something that hovers.
   var hasChanged = false
-
-  var isLive: Bool {
-    if case .live = state { true } else { false }
-  }
 }

@@ -13,8 +13,15 @@ protocol ContactReader: AnyObject {
   /// does not know of is lost.
   func awaitState(of book: inout ContactBook)
 
+  /// Whether a panel that is silent for long says by it that no finger is there.
+  var trustsSilence: Bool { get }
+
   /// The panel has been silent for so long that no finger can be there.
   func fallSilent(_ book: inout ContactBook)
+}
+
+extension ContactReader {
+  var trustsSilence: Bool { true }
 }
 
 /// Who made a frame, as far as it matters to the contacts that end in it.

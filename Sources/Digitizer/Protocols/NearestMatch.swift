@@ -45,49 +45,61 @@ struct NearestMatch {
       columnPotential[index] = 0
       rowOfColumn[index] = 0
     }
-    for row in stride(from: 1, through: size, by: 1) {
-      rowOfColumn[0] = row
-      for index in 0...size {
-        least[index] = .infinity
-        isVisited[index] = false
-      }
-      var column = 0
-      repeat {
-        isVisited[column] = true
-        let here = rowOfColumn[column]
-        var step = Double.infinity
-        var next = 0
-        for other in 1...size where !isVisited[other] {
-          let reduced = cost(here, other) - rowPotential[here] - columnPotential[other]
-          if reduced < least[other] {
-            least[other] = reduced
-            previousColumn[other] = column
-          }
-          if least[other] < step {
-            step = least[other]
-            next = other
-          }
-        }
-        for index in 0...size {
-          if isVisited[index] {
-            rowPotential[rowOfColumn[index]] += step
-            columnPotential[index] -= step
-          } else {
-            least[index] -= step
-          }
-        }
-        column = next
-      } while rowOfColumn[column] != 0
-      while column != 0 {
-        rowOfColumn[column] = rowOfColumn[previousColumn[column]]
-        column = previousColumn[column]
-      }
-    }
+    for row in stride(from: 1, through: size, by: 1) { assign(row, among: size, cost: cost) }
 
     for column in 0..<min(new, limit) {
       let row = rowOfColumn[column + 1]
       let isPair = row >= 1 && row <= old && squaredDistance(row - 1, column) < bound
       partners[column] = isPair ? row - 1 : nil
     }
+  }
+
+  /// Finds a column for a row; rows that have one already move to others where that costs less.
+  private mutating func assign(_ row: Int, among size: Int, cost: (Int, Int) -> Double) {
+    rowOfColumn[0] = row
+    for index in 0...size {
+      least[index] = .infinity
+      isVisited[index] = false
+    }
+    var column = 0
+    repeat {
+      isVisited[column] = true
+      column = nextColumn(after: column, among: size, cost: cost)
+    } while rowOfColumn[column] != 0
+    // On the way back each column takes over the row of the one that it was reached from.
+    while column != 0 {
+      rowOfColumn[column] = rowOfColumn[previousColumn[column]]
+      column = previousColumn[column]
+    }
+  }
+
+  /// The column that is reached for least from those that were visited, `column` being the latest; the
+  /// potentials are moved so that the step to it costs nothing.
+  private mutating func nextColumn(
+    after column: Int, among size: Int, cost: (Int, Int) -> Double
+  ) -> Int {
+    let row = rowOfColumn[column]
+    var step = Double.infinity
+    var next = 0
+    for other in 1...size where !isVisited[other] {
+      let reduced = cost(row, other) - rowPotential[row] - columnPotential[other]
+      if reduced < least[other] {
+        least[other] = reduced
+        previousColumn[other] = column
+      }
+      if least[other] < step {
+        step = least[other]
+        next = other
+      }
+    }
+    for index in 0...size {
+      if isVisited[index] {
+        rowPotential[rowOfColumn[index]] += step
+        columnPotential[index] -= step
+      } else {
+        least[index] -= step
+      }
+    }
+    return next
   }
 }

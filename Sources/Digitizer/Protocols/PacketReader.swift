@@ -22,9 +22,9 @@ final class PacketReader: ContactReader {
   private var slots: [Int?]
   /// Whether the next list of contacts shows fingers that were down before anybody watched.
   private var isFirstListOld = false
-  /// Whether silence means that the fingers are gone: until the panel has told of a contact that is
-  /// over, unless the owner says so.
-  private var trustsSilence = true
+  /// Whether the panel has told of a contact that is over: then its silence tells nothing, unless the
+  /// owner says so.
+  private var hasToldAnEnd = false
   private let alwaysTrustsSilence: Bool
 
   /// How far a contact may jump between two reports: a third of the panel's side, each axis taken
@@ -58,7 +58,7 @@ final class PacketReader: ContactReader {
       isFirstListOld = false
     } else if list.isTold || list.buttonWentUp {
       isFirstListOld = false
-      trustsSilence = false
+      hasToldAnEnd = true
       closeAll(frame, &book)
     }
   }
@@ -72,8 +72,10 @@ final class PacketReader: ContactReader {
     for slot in book.slotIndices { book.kill(slot, .dropped) }
   }
 
+  var trustsSilence: Bool { alwaysTrustsSilence || !hasToldAnEnd }
+
   func fallSilent(_ book: inout ContactBook) {
-    if trustsSilence || alwaysTrustsSilence { closeAll(.report, &book) }
+    closeAll(.report, &book)
   }
 
   /// Fingers were down before anybody watched.
@@ -117,7 +119,7 @@ extension PacketReader {
       land(packet, index, &book)
     }
     for slot in old where !isContinued[slot] {
-      trustsSilence = false
+      hasToldAnEnd = true
       book.close(slot, frame.closing)
       ids[slot] = nil
     }

@@ -12,7 +12,8 @@ public struct PanelReading: Hashable, Sendable {
   /// What tells that a finger is down.
   public let signal: ContactSignal
   /// Why this signal, as half a sentence.
-  public let signalReason: String
+  let signalReason: String
+  /// The axes that tell the place.
   public let x: AxisReading
   public let y: AxisReading
   /// nil where the panel does not measure pressure.
@@ -35,10 +36,10 @@ public struct PanelReading: Hashable, Sendable {
   /// More slots than any panel has.
   public static let slotLimit = 256
   /// Contacts that are told apart on a panel that does so itself by no slot.
-  public static let packetLimit = 64
+  static let packetLimit = 64
   /// A finger that rests on a panel without a sign of lifting is over after 0.3 s of silence: the
   /// slowest panels report at 25 Hz, and a tap must stay a tap.
-  public static let usualSilence = 0.3
+  static let usualSilence = 0.3
 
   /// - Throws: where the device cannot be read as a touchscreen, or not as the owner wants it.
   public init(

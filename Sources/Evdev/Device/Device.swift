@@ -61,6 +61,7 @@ public final class Device {
     fileDescriptor = -1
   }
 
+  /// Whether the device can be read: it was not closed, and has not gone.
   public var isOpen: Bool { fileDescriptor >= 0 }
 
   /// How often the stamps turned out not to be CLOCK_MONOTONIC's and were shifted onto it. A device

@@ -25,6 +25,7 @@ public struct DeviceDescription: Hashable, Sendable {
   /// The serial number, where the device has one.
   public var uniq: String?
   public var identity: Identity
+  /// What kind of device it says it is (`INPUT_PROP_...`).
   public var properties: Set<InputProperty>
   /// Every event code that the device may send.
   public var codes: Set<EventCode>
@@ -45,6 +46,7 @@ public struct DeviceDescription: Hashable, Sendable {
     self.axes = axes
   }
 
+  /// Whether the device may send a code.
   public func has(_ code: EventCode) -> Bool {
     codes.contains(code)
   }

@@ -17,9 +17,9 @@ public struct RateLimiter: Sendable {
     var suppressed = 0
   }
 
-  public let burst: Int
-  public let interval: UInt64
-  public let maximumTopics: Int
+  private let burst: Int
+  private let interval: UInt64
+  private let maximumTopics: Int
   private var windows: [String?: Window] = [:]
 
   /// - Parameters:

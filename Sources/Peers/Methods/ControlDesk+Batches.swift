@@ -8,7 +8,7 @@ extension ControlDesk {
   private enum Member {
     case refused(Response?)
     case change(Request, SceneEdit)
-    case other(Request, Method)
+    case other(Request, Method.Other)
   }
 
   func handle(batch: [Result<Request, Response>], of peer: Peer) {
@@ -53,9 +53,10 @@ extension ControlDesk {
       return .refused(refusal)
     case .success(let request):
       do throws(ErrorObject) {
-        let method = try Method(named: request.method)
-        guard let edit = method.edit(request.params) else { return .other(request, method) }
-        return .change(request, edit)
+        switch try Method(named: request.method) {
+        case .edit(let method): return .change(request, SceneEdit(method, request.params ?? [:]))
+        case .other(let method): return .other(request, method)
+        }
       } catch {
         return .refused(respond(to: request) { () throws(ErrorObject) in throw error })
       }

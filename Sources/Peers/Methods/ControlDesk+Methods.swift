@@ -4,9 +4,8 @@ import Scene
 import TouchKit
 
 extension ControlDesk {
-  /// Does what does not change the tree.
   func perform(
-    _ method: Method, _ params: JSONValue?, for peer: Peer
+    _ method: Method.Other, _ params: JSONValue?, for peer: Peer
   ) throws(ErrorObject) -> JSONValue {
     // Nobody reads it.
     if peer.isGone, method.onlyAnswers { return .null }
@@ -33,9 +32,6 @@ extension ControlDesk {
         "program": "touchtree", "version": .string(host.version),
         "protocol": .integer(ControlProtocol.version),
       ]
-    case .viewAdd, .viewSet, .viewRemove, .gestureAdd, .gestureSet, .gestureRemove, .windowAdd,
-      .windowRemove, .windowMakeKey, .responderBecomeFirst:
-      throw ErrorObject(.internalError, "\(method.rawValue) came a way that no change comes")
     }
   }
 

@@ -14,6 +14,7 @@ public struct DeviceMatch: Hashable, Sendable {
 
   public init() {}
 
+  /// Whether a device is as every key that is given says.
   public func matches(_ device: DeviceFacts) -> Bool {
     func holds(_ glob: Glob?, _ text: String) -> Bool { glob?.matches(text) ?? true }
     return holds(name, device.name) && holds(phys, device.phys) && holds(uniq, device.uniq)

@@ -80,6 +80,7 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
     throw .openSet
   }
 
+  /// Whether the whole text is as the pattern says.
   public func matches(_ text: String) -> Bool {
     let text = Array(text.unicodeScalars)
     var (element, position) = (0, 0)

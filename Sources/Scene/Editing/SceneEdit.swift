@@ -25,10 +25,4 @@ public struct SceneEdit: Hashable, Sendable {
     self.method = method
     self.params = params
   }
-
-  /// nil where the method is not one that changes a scene.
-  public init?(method: String, params: JSONValue) {
-    guard let method = Method(rawValue: method) else { return nil }
-    self.init(method, params)
-  }
 }

@@ -68,7 +68,7 @@ extension SceneReading {
 
   /// Reads whether what is added goes with whoever adds it.
   func readOwned(_ mapping: ShapedMapping) -> Bool {
-    mapping["owned"].flatMap { readBoolean($0, "owned") } ?? false
+    readBoolean(mapping, "owned") ?? false
   }
 
   /// Takes apart the parameters of a change of what is there: its id, and what is said of it.

@@ -66,13 +66,11 @@ struct ResponderChains {
 
 extension SceneReading {
   func reportResponderCircles() {
-    for circle in chains.circles(among: identifiers) {
-      var names = circle.responders.map(\.quoted)
-      if names.count > 8 { names.replaceSubrange(6..<names.count - 1, with: ["..."]) }
-      let text = (names + names.prefix(1)).joined(separator: " before ")
+    for found in chains.circles(among: identifiers) {
+      let circle = circle(found.responders, "before")
       report(
-        "next goes in a circle: \(text), expected every chain to come to the application",
-        at: circle.place)
+        "next goes in a circle: \(circle), expected every chain to come to the application",
+        at: found.place)
     }
   }
 }

@@ -50,7 +50,7 @@ extension SceneDescription {
   }
 
   /// Whether a name looks like one of the kernel's keys: `KEY_` or `BTN_` and capitals, digits, `_`.
-  public static func isKeyName(_ name: String) -> Bool {
+  static func isKeyName(_ name: String) -> Bool {
     let isPrefixed = name.hasPrefix("KEY_") || name.hasPrefix("BTN_")
     return isPrefixed && name.utf8.count > 4
       && name.utf8.allSatisfy { byte in

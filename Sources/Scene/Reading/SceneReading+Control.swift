@@ -14,18 +14,15 @@ extension SceneReading {
     func end(_ key: String) -> Double? {
       number(key, Self.values, "a number from -1000000000 to 1000000000")
     }
-    func boolean(_ key: String) -> Bool? { mapping[key].flatMap { readBoolean($0, key) } }
     control.trackingMargin = number("trackingMargin", 0...100_000, "points from 0 to 100000")
-    control.axis = mapping["axis"].flatMap {
-      readChoice($0, "axis", in: .view, as: ControlAxis.self)
-    }
+    control.axis = readChoice(mapping, "axis")
     control.minimumValue = end("minimumValue")
     control.maximumValue = end("maximumValue")
-    control.continuous = boolean("continuous")
+    control.continuous = readBoolean(mapping, "continuous")
     control.stepValue = number(
       "stepValue", 0.000_001...Self.values.upperBound, "a number from 0.000001 to 1000000000")
-    control.wraps = boolean("wraps")
-    control.autorepeat = boolean("autorepeat")
+    control.wraps = readBoolean(mapping, "wraps")
+    control.autorepeat = readBoolean(mapping, "autorepeat")
     control.repeatDelay = number("repeatDelay", 0...60, "seconds from 0 to 60")
     control.repeatInterval = number("repeatInterval", 0.01...60, "seconds from 0.01 to 60")
     return control

@@ -17,45 +17,25 @@ extension SceneReading {
     var rule = DeviceRule()
     rule.place = node.place
     if let match = mapping["match"].map(readMatch) { rule.match = match }
-    if let ignore = mapping["ignore"].flatMap({ readBoolean($0, "ignore") }) {
-      rule.ignore = ignore
-    }
-    if let kind = mapping["kind"].flatMap({
-      readChoice($0, "kind", in: .device, as: DeviceKind.self)
-    }) {
-      rule.kind = kind
-    }
+    if let ignore = readBoolean(mapping, "ignore") { rule.ignore = ignore }
+    if let kind: DeviceKind = readChoice(mapping, "kind") { rule.kind = kind }
     rule.calibration = mapping["calibration"].flatMap(readCalibration)
-    if let uses = mapping["udevCalibration"].flatMap({ readBoolean($0, "udevCalibration") }) {
-      rule.usesUdevCalibration = uses
-    }
+    if let uses = readBoolean(mapping, "udevCalibration") { rule.usesUdevCalibration = uses }
     rule.rotation = mapping["rotation"].flatMap(readRotation)
     if let invert = mapping["invert"] { readInvert(invert, into: &rule) }
-    if let swap = mapping["swap"].flatMap({ readBoolean($0, "swap") }) { rule.swapsAxes = swap }
+    if let swap = readBoolean(mapping, "swap") { rule.swapsAxes = swap }
     if let range = mapping["range"].flatMap({ readMapping($0, .range) }) {
       rule.rangeX = range["x"].flatMap { readRange($0, "range x") }
       rule.rangeY = range["y"].flatMap { readRange($0, "range y") }
     }
-    if let choice = mapping["protocol"].flatMap({
-      readChoice($0, "protocol", in: .device, as: ContactProtocol.self)
-    }) {
-      rule.contactProtocol = choice
-    }
-    if let choice = mapping["contact"].flatMap({
-      readChoice($0, "contact", in: .device, as: ContactSignal.self)
-    }) {
-      rule.contactSignal = choice
-    }
+    if let form: ContactProtocol = readChoice(mapping, "protocol") { rule.contactProtocol = form }
+    if let signal: ContactSignal = readChoice(mapping, "contact") { rule.contactSignal = signal }
     rule.panelSize = mapping["size"].flatMap(readPanelSize)
     rule.silence = mapping["silence"].flatMap {
       readNumber($0, "silence", in: 0...60, expected: "seconds from 0 to 60, 0 for never")
     }
     rule.filters = readFilters(mapping)
-    if let grab = mapping["grab"].flatMap({
-      readChoice($0, "grab", in: .device, as: GrabPolicy.self)
-    }) {
-      rule.grab = grab
-    }
+    if let grab: GrabPolicy = readChoice(mapping, "grab") { rule.grab = grab }
     rule.area = mapping["area"].flatMap(readArea)
     rule.mountMatrix = mapping["mountMatrix"].flatMap(readMountMatrix)
     rule.unitsPerG = mapping["unitsPerG"].flatMap(readUnitsPerG)

@@ -7,9 +7,7 @@ extension SceneReading {
   func readBindings(
     _ mapping: ShapedMapping, into bindings: inout Bindings, id: String, kind: ViewKind?
   ) {
-    if let forward = mapping["forward"].flatMap({ readBoolean($0, "forward") }) {
-      bindings.forward = forward
-    }
+    if let forward = readBoolean(mapping, "forward") { bindings.forward = forward }
     guard let on = mapping["on"].flatMap({ readMapping($0, .on) }) else { return }
     bindings.removeEffects()
     for call in ResponderCallName.allCases {

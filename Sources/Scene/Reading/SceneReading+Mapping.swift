@@ -90,4 +90,13 @@ extension SceneReading {
 
   /// Names one after the other, as a message lists them.
   func list(_ names: some Sequence<String>) -> String { names.joined(separator: ", ") }
+
+  /// The ids of a circle from its first back to that, as a message says it; a long one in short.
+  ///
+  /// - Parameter relation: What each is to the one after it, such as "waits for".
+  func circle(_ ids: [String], _ relation: String) -> String {
+    var names = ids.map(\.quoted)
+    if names.count > 8 { names.replaceSubrange(6..<names.count - 1, with: ["..."]) }
+    return (names + names.prefix(1)).joined(separator: " \(relation) ")
+  }
 }

@@ -101,10 +101,8 @@ extension SceneReading {
     if let node = mapping["firstResponder"] {
       window.firstResponder = readFirstResponder(node, of: id)
     }
-    if let isUsable = mapping["whileLocked"].flatMap({ readBoolean($0, "whileLocked") }) {
-      window.whileLocked = isUsable
-    }
-    return mapping["key"].flatMap { readBoolean($0, "key") }
+    if let isUsable = readBoolean(mapping, "whileLocked") { window.whileLocked = isUsable }
+    return readBoolean(mapping, "key")
   }
 
   private func readLevel(_ node: SceneNode) -> Double? {

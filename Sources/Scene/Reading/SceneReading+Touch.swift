@@ -25,9 +25,7 @@ extension SceneReading {
     }) {
       settings.maximumTapDistance = distance
     }
-    if let forwards = mapping["forward"].flatMap({ readBoolean($0, "forward") }) {
-      settings.forwards = forwards
-    }
+    if let forwards = readBoolean(mapping, "forward") { settings.forwards = forwards }
     return settings
   }
 

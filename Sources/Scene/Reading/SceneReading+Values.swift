@@ -1,4 +1,5 @@
-/// Single values. `name` is what a message calls the value: its key.
+/// Single values. `name` is what a message calls the value: its key. Where a mapping is given, nil is
+/// read also for what it does not have.
 extension SceneReading {
   func readText(_ node: SceneNode, _ name: String, expected: String = "a text") -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
@@ -17,31 +18,35 @@ extension SceneReading {
   }
 
   func readBoolean(_ node: SceneNode, _ name: String) -> Bool? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.boolean else {
-      report(name, node, expected: "true or false")
-      return nil
-    }
-    return value
+    readScalar(node, name, expected: "true or false", \.boolean)
+  }
+
+  func readBoolean(_ mapping: ShapedMapping, _ key: String) -> Bool? {
+    mapping[key].flatMap { readBoolean($0, key) }
   }
 
   func readNumber(
     _ node: SceneNode, _ name: String, in range: ClosedRange<Double>, expected: String
   ) -> Double? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.number,
-      range.contains(value)
-    else {
-      report(name, node, expected: expected)
-      return nil
-    }
-    return value
+    readScalar(node, name, expected: expected) { $0.number.flatMap { $0.within(range) } }
   }
 
   func readInteger(
     _ node: SceneNode, _ name: String, in range: ClosedRange<Int64>, expected: String
   ) -> Int64? {
-    guard case .scalar(let scalar) = node.content, let value = scalar.wholeNumber,
-      range.contains(value)
-    else {
+    readScalar(node, name, expected: expected) { $0.wholeNumber.flatMap { $0.within(range) } }
+  }
+
+  func readRotation(_ node: SceneNode) -> Rotation? {
+    readScalar(node, "rotation", expected: "0, 90, 180 or 270") { scalar in
+      scalar.wholeNumber.flatMap { Int(exactly: $0) }.flatMap(Rotation.init(rawValue:))
+    }
+  }
+
+  private func readScalar<Value>(
+    _ node: SceneNode, _ name: String, expected: String, _ read: (SceneScalar) -> Value?
+  ) -> Value? {
+    guard case .scalar(let scalar) = node.content, let value = read(scalar) else {
       report(name, node, expected: expected)
       return nil
     }
@@ -50,13 +55,14 @@ extension SceneReading {
 
   /// One of an enumeration's names.
   func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: SceneNode, _ key: String, in shape: Shape, as: Choice.Type
+    _ mapping: ShapedMapping, _ key: String
   ) -> Choice? {
+    guard let node = mapping[key] else { return nil }
     let names = Choice.allCases.map(\.rawValue)
     let expected = names.count == 1 ? names[0] : "one of \(list(names))"
     guard let text = readText(node, key, expected: expected) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    if let feature = Unsupported.feature(shape, key: key, value: text) {
+    if let feature = Unsupported.feature(mapping.shape, key: key, value: text) {
       reportUnsupported("\(key) \(text)", feature, at: node.place)
     } else {
       report(key, node, expected: expected + hint(text, among: names))
@@ -82,15 +88,11 @@ extension SceneReading {
     }
     return items
   }
+}
 
-  func readRotation(_ node: SceneNode) -> Rotation? {
-    guard case .scalar(let scalar) = node.content,
-      let degrees = scalar.wholeNumber.flatMap({ Int(exactly: $0) }),
-      let rotation = Rotation(rawValue: degrees)
-    else {
-      report("rotation", node, expected: "0, 90, 180 or 270")
-      return nil
-    }
-    return rotation
+extension Comparable {
+  /// The value where it lies in a range.
+  fileprivate func within(_ range: ClosedRange<Self>) -> Self? {
+    range.contains(self) ? self : nil
   }
 }

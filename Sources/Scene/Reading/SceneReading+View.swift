@@ -42,7 +42,7 @@ extension SceneReading {
   /// nil where it is written wrong.
   private func readKind(_ mapping: ShapedMapping) -> ViewKind? {
     guard mapping.shape == .view, !mapping.lacks("kind") else { return .view }
-    return mapping["kind"].flatMap { readChoice($0, "kind", in: .view, as: ViewKind.self) }
+    return readChoice(mapping, "kind")
   }
 
   private func readViews(_ node: SceneNode, of parent: ViewDescription) -> [ViewDescription] {

@@ -47,6 +47,7 @@ open class Application: Responder {
   /// Called when an event of the queue has been handled, with its time: all that it set off is done.
   public var didHandleEvent: ((_ timestamp: Double) -> Void)?
 
+  /// What waits to be handled, first in, first out.
   public internal(set) var queue: EventQueue
   var contacts = ContactTable()
   /// The event of the touches that are going on; nil while no finger is down.

@@ -15,6 +15,8 @@ public final class ManualClock: Scheduler {
     actions.first { $0.isPending }?.time
   }
 
+  /// Performs an action when the clock is moved to a time, in seconds, or beyond. The action is dropped
+  /// where the answer is cancelled before.
   public func schedule(at time: Double, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(at: time, action)
     actions.removeAll { !$0.isPending }

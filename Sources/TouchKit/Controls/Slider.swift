@@ -2,10 +2,13 @@
 ///
 /// There is no knob to see, so the value goes to where the finger is, from its landing on.
 open class Slider: Control, ValueControl {
+  /// The direction in which the value grows: to the right, or upwards.
   public var axis: ControlAxis
+  /// The least value; one below it is raised to it.
   public var minimumValue = 0.0 {
     didSet { value = position }
   }
+  /// The greatest value; one above it is lowered to it.
   public var maximumValue = 1.0 {
     didSet { value = position }
   }

@@ -1,13 +1,17 @@
 /// A control of two halves: a tap on the right, or upper, one adds a step to its value, on the other
 /// takes a step away. Held, it goes on stepping.
 open class Stepper: Control, ValueControl {
+  /// The direction in which the value grows: to the right, or upwards.
   public var axis: ControlAxis
+  /// The least value; one below it is raised to it.
   public var minimumValue = 0.0 {
     didSet { value = current }
   }
+  /// The greatest value; one above it is lowered to it.
   public var maximumValue = 100.0 {
     didSet { value = current }
   }
+  /// What a step adds or takes away.
   public var stepValue = 1.0
   /// Whether a step beyond one end comes out at the other.
   public var wraps = false

@@ -14,6 +14,7 @@ public struct Rect: Hashable, Sendable {
 
   public static let zero = Rect(origin: .zero, size: .zero)
 
+  /// Its edges and its middle, in the coordinates of its origin.
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }
   public var maxX: Double { origin.x + size.width }

@@ -4,6 +4,7 @@ extension Application {
     isReceivingRemoteControlEvents = true
   }
 
+  /// From now on, commands of remote controls are thrown away.
   public func endReceivingRemoteControlEvents() {
     isReceivingRemoteControlEvents = false
   }

@@ -28,18 +28,22 @@ open class Responder {
 
   // MARK: - Touches
 
+  /// Fingers landed, all of one view and one report.
   open func touchesBegan(_ touches: [Touch], with event: Event?) {
     passOn(.touchesBegan(touches, event))
   }
 
+  /// Fingers have another place, force or angle, wherever they are now.
   open func touchesMoved(_ touches: [Touch], with event: Event?) {
     passOn(.touchesMoved(touches, event))
   }
 
+  /// Fingers have lifted.
   open func touchesEnded(_ touches: [Touch], with event: Event?) {
     passOn(.touchesEnded(touches, event))
   }
 
+  /// Fingers were taken back, by a gesture or by the system; `Touch.cancellationReason` says why.
   open func touchesCancelled(_ touches: [Touch], with event: Event?) {
     passOn(.touchesCancelled(touches, event))
   }
@@ -52,18 +56,22 @@ open class Responder {
 
   // MARK: - Motion and remote control
 
+  /// The device is being shaken.
   open func motionBegan(_ motion: EventSubtype, with event: Event?) {
     next?.receive(.motionBegan(motion, event))
   }
 
+  /// The shake is over and was one.
   open func motionEnded(_ motion: EventSubtype, with event: Event?) {
     next?.receive(.motionEnded(motion, event))
   }
 
+  /// The shake was none after all: it went on for too long, or was interrupted.
   open func motionCancelled(_ motion: EventSubtype, with event: Event?) {
     next?.receive(.motionCancelled(motion, event))
   }
 
+  /// A remote control says something: `event.subtype`.
   open func remoteControlReceived(with event: Event?) {
     next?.receive(.remoteControlReceived(event))
   }

@@ -9,6 +9,7 @@ extension ViewController {
     child.parent = self
   }
 
+  /// Leaves its parent. Its view stays where it is.
   public func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil

@@ -11,10 +11,12 @@ open class ViewController: Responder {
 
   /// The controllers whose views are somewhere inside this one's view; owned by this controller.
   public internal(set) var children: [ViewController] = []
+  /// The controller that this one is a child of. Not owned.
   public internal(set) weak var parent: ViewController?
 
   /// The controller that this one has put in front of itself; owned by this controller.
   public internal(set) var presentedViewController: ViewController?
+  /// The controller that has put this one in front of itself. Not owned.
   public internal(set) weak var presentingViewController: ViewController?
 
   public init(view: View) {

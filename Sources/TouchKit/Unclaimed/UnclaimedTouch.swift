@@ -1,5 +1,6 @@
 /// A step of a touch that nobody in the tree has taken, for whoever stands behind the tree.
 public struct UnclaimedTouch: Hashable, Sendable {
+  /// What a contact does.
   public enum Step: Hashable, Sendable {
     case began
     case moved

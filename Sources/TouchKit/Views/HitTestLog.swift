@@ -20,15 +20,18 @@ public final class HitTestLog {
     case took(View)
   }
 
+  /// A view that was asked.
   public struct Step {
     public var view: View
     /// The point in the view's own coordinates; nil where its transform has no inverse.
     public var point: Point?
     /// 0 for the view that was asked first.
     public var depth: Int
+    /// nil until it has answered.
     public internal(set) var answer: Answer?
   }
 
+  /// In the order of asking.
   public private(set) var steps: [Step] = []
   private var depth = 0
 

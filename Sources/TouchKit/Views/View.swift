@@ -1,5 +1,6 @@
 /// A rectangle that takes touches. Nothing is drawn: the tree of views says where things are.
 open class View: Responder {
+  /// The view that it lies in; nil for a window, and for a view that lies in none. Not owned.
   public internal(set) weak var superview: View?
   /// From back to front: the last one is asked first.
   public internal(set) var subviews: [View] = []
@@ -9,6 +10,7 @@ open class View: Responder {
   /// A name for people and logs. It has no meaning to the tree.
   public var name: String?
 
+  /// Whether the view and its subviews get no touches; a layout leaves no room for it.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.layoutSubviews() } }
   }

@@ -3,8 +3,10 @@
 /// A new window is hidden and belongs to no application. `makeVisible()` shows it in front of the
 /// others of its level.
 open class Window: View {
+  /// The application whose window it is; nil before it is shown there. Not owned.
   public internal(set) weak var application: Application?
 
+  /// What it stands in front of: windows of a greater level come before all of a lesser one.
   public var level = WindowLevel.normal {
     didSet { if level != oldValue { application?.order(self) } }
   }
@@ -79,6 +81,7 @@ open class Window: View {
   /// The window is about to be the key window no longer.
   open func resignKey() {}
 
+  /// Makes it the key window, to which events without a place come, if it can be that.
   public func makeKey() {
     guard canBecomeKey else { return }
     application?.setKeyWindow(self)
@@ -90,6 +93,7 @@ open class Window: View {
     application?.order(self)
   }
 
+  /// Shows the window in front of the others of its level, and makes it the key window.
   public func makeKeyAndVisible() {
     makeVisible()
     makeKey()

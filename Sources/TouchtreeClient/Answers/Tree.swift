@@ -52,6 +52,7 @@ extension Touchtree {
     /// Each view that was asked, in the order of asking, where that was asked for.
     public let steps: [Step]
 
+    /// A view that was asked.
     public struct Step: Hashable, Sendable {
       public let view: String
       /// How deep it is in the tree; a window is 0.
@@ -59,6 +60,7 @@ extension Touchtree {
       /// The point in the view's own coordinates.
       public let x: Double
       public let y: Double
+      /// What it answered: that it takes the point, or why it does not.
       public let answer: String
 
       init(_ fields: Fields) throws(Fields.Mismatch) {
@@ -83,7 +85,9 @@ extension Touchtree {
     /// What named something that was removed, and is put back to its default.
     public let released: [Release]
 
+    /// A key that is back to its default.
     public struct Release: Hashable, Sendable {
+      /// The id of the view, controller or gesture whose key it is.
       public let id: String
       public let key: String
 

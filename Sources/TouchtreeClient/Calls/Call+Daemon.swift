@@ -16,5 +16,6 @@ extension Touchtree.Call where Answer == Void {
 }
 
 extension Touchtree.Call where Answer == Touchtree.Version {
+  /// Who answers.
   public static var version: Self { Self("version", read: Touchtree.Version.init) }
 }

@@ -27,6 +27,7 @@ extension Touchtree.Call where Answer == Bool {
   /// Locks: only windows with `whileLocked: true` get touches, motion and remote control. It outlasts this
   /// program. The answer is whether it is locked.
   public static var lock: Self { Self("lock") { try $0.flag("locked") } }
+  /// Takes ``lock`` back, whoever has locked.
   public static var unlock: Self { Self("unlock") { try $0.flag("locked") } }
 }
 

@@ -74,10 +74,12 @@ extension Touchtree.Call where Answer == Void {
     Self(setting: "view", id, changes)
   }
 
+  /// Changes a gesture: any key of a scene but its kind; null puts one back to its default.
   public static func setGesture(_ id: String, _ changes: JSONValue) -> Self {
     Self(setting: "gesture", id, changes)
   }
 
+  /// Makes a window the key window, to which events without a place come.
   public static func makeKeyWindow(_ id: String) -> Self {
     Self("window.makeKey", [JSONMember("id", .string(id))]) { _ in }
   }
@@ -90,7 +92,9 @@ extension Touchtree.Call where Answer == Void {
 extension Touchtree.Call where Answer == Touchtree.Removal {
   /// Removes a view and all below it.
   public static func removeView(_ id: String) -> Self { Self(removing: "view", id) }
+  /// Removes a gesture. One that is going on is cancelled.
   public static func removeGesture(_ id: String) -> Self { Self(removing: "gesture", id) }
+  /// Removes a window and all that is in it; the only one cannot go.
   public static func removeWindow(_ id: String) -> Self { Self(removing: "window", id) }
 
   private init(removing kind: String, _ id: String) {

@@ -11,6 +11,7 @@ extension Touchtree {
       Iterator(touchtree: touchtree)
     }
 
+    /// Takes events out of the connection's queue. Two of them share it: each event comes to one.
     public struct Iterator: AsyncIteratorProtocol {
       let touchtree: Touchtree
 

@@ -17,9 +17,9 @@ final class NewFile {
     }
   }
 
-  /// - Parameter path: nil for standard output.
-  init(_ path: String?) throws(Failure) {
-    self.path = path
+  /// - Parameter name: `-` and nil for standard output.
+  init(_ name: String?) throws(Failure) {
+    path = name == "-" ? nil : name
     guard let path else {
       descriptor = STDOUT_FILENO
       return

@@ -11,7 +11,7 @@ enum SceneLocation {
   ///
   /// - Throws: A ``SceneError`` that tells of `--config` where there is neither.
   static func chosen(by arguments: Arguments) throws(SceneError) -> String {
-    if let path = arguments.value(of: .config) { return path }
+    if let name = arguments.value(of: .config) { return FileName.input(name) }
     guard isInstalled else {
       throw SceneError(
         file: installed,

@@ -13,13 +13,14 @@ extension Verb {
       is allowed but hardly wanted, such as a button that another view covers or a device rule that comes too late,
       is printed as a warning.
       So is a file that others can write, which "touchtree run" refuses; --strict does not count that.
+      FILE - is standard input.
       """,
     "validates a scene and prints every problem with its place"
   ) { arguments in
     if let file = arguments.operands.first, arguments.has(.config) {
       throw UsageError(verb: "check", "the scene is given twice: '\(file)' and --config")
     }
-    let path = try arguments.operands.first ?? SceneLocation.chosen(by: arguments)
+    let path = try arguments.inputPaths.first ?? SceneLocation.chosen(by: arguments)
     let scene = try SceneDescription(contentsOfFile: path)
     let remarks = scene.remarks(screen: DisplaySize()?.size)
     for remark in remarks { Console.complain(plain: remark.description(in: path)) }

@@ -25,7 +25,7 @@ extension Verb {
         "there is no '\(last)' to read; --output FILE says where to write, else it is standard output"
       )
     }
-    let set = try RecordingSet.read(paths: arguments.operands, allowsDescriptionsAlone: true)
+    let set = try RecordingSet.read(paths: arguments.inputPaths, allowsDescriptionsAlone: true)
     for note in set.notes.list { Console.complain("\(note)") }
     let bytes: [UInt8]
     switch format {

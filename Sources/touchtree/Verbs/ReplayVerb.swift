@@ -23,15 +23,15 @@ extension Verb {
     options: [.config, deviceName, times, realtime, failures, perform, text],
     notes: """
       FILE is a recording of evemu, `libinput record`, evtest, getevent, umockdev, or raw input_event
-      structures. A description and its events may be in two files; several recordings play at once, on
-      one time base. The trace goes to standard output,
-      a line for each call and effect; effects are listed, and performed only with --perform. The same
-      files always give the same trace.
+      structures; - is standard input. A description and its events may be in two files; several
+      recordings play at once, on one time base. The trace goes to standard output, a line for each call
+      and effect; effects are listed, and performed only with --perform. The same files always give the
+      same trace.
       """,
     "feeds recordings through the whole chain and writes the trace"
   ) { arguments in
     let scene = try SceneDescription.chosen(by: arguments)
-    let files = try RecordingSet.read(paths: arguments.operands)
+    let files = try RecordingSet.read(paths: arguments.inputPaths)
     for note in files.notes.list { Console.complain("\(note)") }
     if files.notes.count > files.notes.list.count {
       Console.complain("... and \(files.notes.count - files.notes.list.count) more like these")

@@ -8,7 +8,7 @@ extension Verb {
     "reads only this device node (default: all that match)")
   private static let trace = Option(
     "trace", value: "FILE", of: .files,
-    "appends a line for each call and effect to FILE (or /dev/stdout)")
+    "appends a line for each call and effect to FILE (- is standard output)")
   private static let failures = Option(
     "failures", "tells in the trace of each gesture that failed or waited why")
   private static let socket = Option(
@@ -30,7 +30,7 @@ extension Verb {
       scene: try SceneLocation.chosen(by: arguments), version: Version.current)
     options.devices = arguments.values(of: device)
     options.socket = arguments.value(of: socket)
-    options.trace = arguments.value(of: trace)
+    options.trace = arguments.value(of: trace).map(FileName.output)
     options.tracesFailures = arguments.has(failures)
     if options.tracesFailures && options.trace == nil {
       throw UsageError(verb: "run", "--failures needs --trace FILE")

@@ -4,6 +4,8 @@ import JSONRPC
 import Testbed
 import Testing
 
+@testable import Daemon
+
 /// A peer of the daemon's control socket, as a test plays it. Every message that it hears is held to
 /// the schema.
 final class ControlClient {
@@ -22,13 +24,7 @@ final class ControlClient {
   /// Connects. It is not greeted yet.
   init(_ path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
-    }
+    let result = withUnixAddress(path) { connect(descriptor, $0, $1) }
     try #require(result == 0, "connect: \(String(cString: strerror(errno)))")
     // A daemon that does not answer fails a test instead of hanging it.
     var patience = timeval(tv_sec: Int(ChildProgram.patience), tv_usec: 0)

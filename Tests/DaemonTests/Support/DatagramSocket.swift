@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Daemon
+
 /// A Unix datagram socket of a test, such as the service manager and journald have.
 final class DatagramSocket {
   let path: String
@@ -10,16 +12,7 @@ final class DatagramSocket {
   init(isAbstract: Bool = false) throws {
     path = (isAbstract ? "@" : "/tmp/") + "touchtree-test-\(UUID().uuidString)"
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    var name = Array(path.utf8)
-    if isAbstract { name[0] = 0 }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-    let size = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-    }
-    try #require(result == 0)
+    try #require(withUnixAddress(path) { bind(descriptor, $0, $1) } == 0)
   }
 
   deinit {

@@ -1,3 +1,4 @@
+import CLibsystemd
 import Foundation
 import Testing
 
@@ -13,6 +14,18 @@ extension EventLoop {
     try guardian.arm(at: now(.boottime) + 60_000_000)
     defer { guardian.remove() }
     return try run()
+  }
+
+  /// Waits for events once, for ever where none comes, and dispatches what came.
+  func runOnce() throws {
+    try checked(sd_event_run(handle, UInt64.max), "run the event loop once")
+  }
+
+  /// How often the loop has woken up since it was made.
+  var iterations: UInt64 {
+    var count: UInt64 = 0
+    sd_event_get_iteration(handle, &count)
+    return count
   }
 }
 

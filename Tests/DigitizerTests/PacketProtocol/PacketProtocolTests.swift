@@ -1,6 +1,7 @@
-import Digitizer
 import Evdev
 import Testing
+
+@testable import Digitizer
 
 /// Protocol A: every frame lists the contacts. The panel has ten units a point.
 @Suite struct PacketProtocolTests {

@@ -44,6 +44,22 @@ import TouchKit
     try bench.unplug()
   }
 
+  /// Neither for fingers nor for time: what is told after it has its own stamp.
+  @Test(arguments: [
+    "@1 X 1000 Y 1000 + | + | @2 X 1000 Y 1000 + |",
+    "@1 X 1000 Y 1000 + X 2000 Y 1000 + | X 1000 Y 1000 + | @2 X 1000 Y 1000 + |",
+  ])
+  func silenceThatMeansNothingTakesNoTime(_ events: String) throws {
+    let clock = ManualClock()
+    let bench = try Bench(Self.bare, .plain(), scheduler: clock)
+    try bench.play(events)
+    clock.advance(to: 9)
+    try bench.play("@2.1 X 1100 Y 1000 + |")
+    clock.advance(to: 19)
+    try bench.unplug()
+    #expect(bench.frames.suffix(2).map(\.timestamp) == [2.1, 2.1])
+  }
+
   @Test func aPanelWithAButtonMayRest() throws {
     let bench = try Bench(PacketProtocolTests.panel(), .plain())
     try bench.play("@1 X 1000 Y 1000 + BTN 1 | @9 X 1100 Y 1000 + |")

@@ -23,7 +23,7 @@ struct EditCostTests {
 
   /// How many allocations a change takes, once storage has its size.
   private func cost(_ method: String, _ params: [String], in stage: EditStage) throws -> Int {
-    let edits = try params.map { try #require(SceneEdit(method: method, params: try json($0))) }
+    let edits = try params.map { try SceneEdit(method, $0) }
     for edit in edits { _ = try stage.editor.apply([edit]) }
     var least = Int.max
     for edit in edits {
@@ -55,11 +55,9 @@ struct EditCostTests {
   func comingAndGoing() throws {
     func cost(views: Int) throws -> Int {
       let stage = try stage(views: views)
-      let add = try #require(
-        SceneEdit(
-          method: "view.add",
-          params: try json("{parent: lamp, view: {id: new, gestures: [{kind: tap}]}}")))
-      let remove = try #require(SceneEdit(method: "view.remove", params: try json("{id: new}")))
+      let add = try SceneEdit(
+        "view.add", "{parent: lamp, view: {id: new, gestures: [{kind: tap}]}}")
+      let remove = try SceneEdit("view.remove", "{id: new}")
       for _ in 0..<3 { _ = try stage.editor.apply([add, remove]) }
       allocation_counter_start()
       _ = try stage.editor.apply([add, remove])
@@ -82,7 +80,7 @@ struct EditCostTests {
     // As many as a line of a peer can hold.
     let items = (0..<60_000).map { "KEY_\($0)" }.joined(separator: ",")
     let text = "{\(params.replacing("ITEMS", with: items))}"
-    let edit = try #require(SceneEdit(method: method, params: try json(text)))
+    let edit = try SceneEdit(method, text)
     let error = try #require(throws: SceneEditError.self) { try stage.editor.apply([edit]) }
     #expect(!error.problems.isEmpty)
   }

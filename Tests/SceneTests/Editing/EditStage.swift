@@ -4,11 +4,13 @@ import TouchKit
 
 @testable import Scene
 
-/// A value as a program would send it, written in a test as YAML or JSON.
-func json(_ text: String) throws -> JSONValue {
-  var parser = YAMLParser()
-  let root = try #require(try parser.parse(Array(text.utf8)))
-  return value(of: root)
+extension SceneEdit {
+  /// A change as a program asks for it, its parameters written in a test as YAML or JSON.
+  init(_ method: String, _ params: String) throws {
+    var parser = YAMLParser()
+    let root = try #require(try parser.parse(Array(params.utf8)))
+    self.init(try #require(Method(rawValue: method)), value(of: root))
+  }
 }
 
 private func value(of node: SceneNode) -> JSONValue {
@@ -52,10 +54,7 @@ final class EditStage {
   /// Makes changes together.
   @discardableResult
   func apply(_ edits: (method: String, params: String)...) throws -> [SceneEditResult] {
-    try editor.apply(
-      edits.map { edit in
-        try #require(SceneEdit(method: edit.method, params: try json(edit.params)))
-      })
+    try editor.apply(edits.map { try SceneEdit($0.method, $0.params) })
   }
 
   /// What is told of one change that is refused, `POINTER: MESSAGE` each.

@@ -42,11 +42,11 @@ struct RandomEdits: RandomNumberGenerator {
       var members = [("parent", id), ("view", view(depth: 0, outline))]
       if chance(0.5) { members.append(("at", number(0...count))) }
       return SceneEdit(.viewAdd, object(members))
-    case 10..<12: return SceneEdit(.viewRemove, object([("id", id)]))
+    case 10..<12: return SceneEdit(.viewRemove, ["id": id])
     case 12..<14:
       return SceneEdit(
         .gestureAdd,
-        object([("view", id), ("gesture", .object(gesture(outline))), ("at", number(0...1))]))
+        ["view": id, "gesture": .object(gesture(outline)), "at": number(0...1)])
     case 14:
       let gesture: JSONValue = .string(pick(gestures, else: "none"))
       var members = [("id", gesture)]
@@ -54,19 +54,19 @@ struct RandomEdits: RandomNumberGenerator {
       members += self.members(of: kind, outline).map { ($0.key, chance(0.2) ? .null : $0.value) }
       return SceneEdit(.gestureSet, object(members))
     case 15:
-      return SceneEdit(.gestureRemove, object([("id", .string(pick(gestures, else: "none")))]))
+      return SceneEdit(.gestureRemove, ["id": .string(pick(gestures, else: "none"))])
     case 16:
       var members = ownMembers(isWindow: true, outline)
       if chance(0.5) { members.append(JSONMember("views", .array([view(depth: 1, outline)]))) }
-      return SceneEdit(.windowAdd, object([("window", .object(members))]))
+      return SceneEdit(.windowAdd, ["window": .object(members)])
     case 17:
-      return SceneEdit(.windowRemove, object([("id", .string(pick(windows, else: "none")))]))
+      return SceneEdit(.windowRemove, ["id": .string(pick(windows, else: "none"))])
     case 18:
-      return SceneEdit(.windowMakeKey, object([("id", .string(pick(windows, else: "none")))]))
+      return SceneEdit(.windowMakeKey, ["id": .string(pick(windows, else: "none"))])
     default:
       return SceneEdit(
         .responderBecomeFirst,
-        object([("id", .string(pick(views + outline.ids(of: .controller), else: "none")))]))
+        ["id": .string(pick(views + outline.ids(of: .controller), else: "none"))])
     }
   }
 
@@ -113,18 +113,7 @@ struct RandomEdits: RandomNumberGenerator {
     }
     func flag(_ random: inout RandomEdits) -> JSONValue { .boolean(random.chance(0.5)) }
     add("id", 0.3) { .string("v\(Int.random(in: 0..<1000, using: &$0))") }
-    add("frame", 0.6) { random in
-      if random.chance(0.3) {
-        return .array([
-          .integer(0), .string("10%"), .string("\(Int.random(in: 10...100, using: &random))%"),
-          .string("33.3333333%"),
-        ])
-      }
-      return .array([
-        random.number(-10...150), random.number(-10...80), random.number(0...200),
-        .number(Double.random(in: 0...100, using: &random)),
-      ])
-    }
+    add("frame", 0.6) { $0.frame() }
     add("alpha", 0.1) { .number($0.pick([0, 0.1, 0.5, 1], else: 1)) }
     add("hidden", 0.15, flag)
     add("userInteraction", 0.1) { .boolean($0.chance(0.7)) }
@@ -132,48 +121,19 @@ struct RandomEdits: RandomNumberGenerator {
     add("exclusiveTouch", 0.1, flag)
     add("boundsOrigin", 0.1) { .array([$0.number(-9...9), .number(0.1)]) }
     add("transform", 0.1) {
-      .object([
-        JSONMember("rotate", $0.number(0...90)), JSONMember("scale", .number(1.5)),
-        JSONMember("translate", .array([$0.number(0...9), .integer(3)])),
-      ])
+      ["rotate": $0.number(0...90), "scale": 1.5, "translate": [$0.number(0...9), 3]]
     }
     add("pointInside", 0.1) {
       $0.chance(0.5)
         ? .string($0.pick(["default", "always", "never"], else: "always"))
-        : .object([JSONMember("inset", $0.number(-20...5))])
+        : ["inset": $0.number(-20...5)]
     }
     add("hitTest", 0.1) { .string($0.pick(["default", "self", "none"] + views, else: "self")) }
     add("next", 0.1) { .string($0.pick(responders, else: "application")) }
     add("forward", 0.2, flag)
-    add("on", 0.4) { random in
-      let target: JSONValue = .string(random.pick(views, else: "none"))
-      return .object([
-        JSONMember(
-          random.pick(["touchesBegan", "touchesMoved", "touchesEnded"], else: "touchesBegan"),
-          .array([
-            .object([JSONMember("log", .string("{view} {{at}} {x}"))]),
-            .object([
-              JSONMember(
-                "set",
-                .object([JSONMember("view", target), JSONMember("alpha", .number(0.75))]))
-            ]),
-          ]))
-      ])
-    }
-    add("controller", 0.15) { random in
-      let id: JSONValue = .string("c\(Int.random(in: 0..<50, using: &random))")
-      if random.chance(0.5) { return id }
-      return .object([
-        JSONMember("id", id),
-        JSONMember("next", .string(random.pick(responders, else: "application"))),
-        JSONMember(
-          "on", .object([JSONMember("touchesEnded", .array([]))])),
-      ])
-    }
-    add("layout", 0.1) {
-      $0.chance(0.5)
-        ? .string("rows") : .object([JSONMember("grid", .array([.integer(2), .integer(1)]))])
-    }
+    add("on", 0.4) { $0.bindings(setting: views) }
+    add("controller", 0.15) { $0.controller(before: responders) }
+    add("layout", 0.1) { $0.chance(0.5) ? "rows" : ["grid": [2, 1]] }
     if members.contains(where: { $0.key == "layout" }) { add("gap", 0.5) { $0.number(0...9) } }
     if isWindow {
       add("level", 0.2) { $0.chance(0.5) ? .string("alert") : $0.number(-1...1) }
@@ -194,6 +154,34 @@ struct RandomEdits: RandomNumberGenerator {
       add("trackingMargin", 0.05) { $0.number(0...99) }
     }
     return members
+  }
+
+  private mutating func frame() -> JSONValue {
+    if chance(0.3) {
+      return [0, "10%", .string("\(Int.random(in: 10...100, using: &self))%"), "33.3333333%"]
+    }
+    return [
+      number(-10...150), number(-10...80), number(0...200),
+      .number(Double.random(in: 0...100, using: &self)),
+    ]
+  }
+
+  private mutating func bindings(setting views: [String]) -> JSONValue {
+    let target = pick(views, else: "none")
+    let call = pick(["touchesBegan", "touchesMoved", "touchesEnded"], else: "touchesBegan")
+    let effects: JSONValue = [
+      ["log": "{view} {{at}} {x}"], ["set": ["view": .string(target), "alpha": 0.75]],
+    ]
+    return .object([JSONMember(call, effects)])
+  }
+
+  private mutating func controller(before responders: [String]) -> JSONValue {
+    let id = JSONValue.string("c\(Int.random(in: 0..<50, using: &self))")
+    if chance(0.5) { return id }
+    return [
+      "id": id, "next": .string(pick(responders, else: "application")),
+      "on": ["touchesEnded": []],
+    ]
   }
 
   private mutating func gesture(_ outline: SceneOutline) -> [JSONMember] {

@@ -286,14 +286,6 @@ struct RefusedEditTests {
     #expect(SceneStage(stage.editor.scene).tree.json == stage.tree.json)
   }
 
-  @Test("what is no edit is none")
-  func methods() {
-    #expect(SceneEdit(method: "view.move", params: .object([])) == nil)
-    for method in SceneEdit.Method.allCases {
-      #expect(SceneEdit(method: method.rawValue, params: .null)?.method == method)
-    }
-  }
-
   @Test("what does not fit into JSON, or is too deep or too much, is refused")
   func limits() throws {
     let stage = try EditStage(Self.scene)

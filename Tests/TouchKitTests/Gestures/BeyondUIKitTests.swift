@@ -116,6 +116,18 @@ struct BeyondUIKitTests {
     try play(row, swipe)
   }
 
+  @Test("an edge swipe says how far the finger went that is short")
+  func edgeSwipeOfTwo() throws {
+    for moves in ["~1(+60,+0)~2(+9,+0)", "~1(+9,+0)~2(+60,+0)"] {
+      let world = GestureWorld()
+      let swipe = world.add(EdgeSwipeGestureRecognizer(), "g", to: "R")
+      swipe.edges = .left
+      swipe.numberOfTouchesRequired = 2
+      try world.play("t=0 +1(2,400)+2(2,450) · .1 \(moves) · −1−2")
+      #expect(world.reporter.failures == ["g: moved 9 pt, needed 50"])
+    }
+  }
+
   @Test("an edge swipe knows its edge")
   func edge() throws {
     let world = GestureWorld()

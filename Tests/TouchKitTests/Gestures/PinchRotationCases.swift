@@ -226,6 +226,21 @@ struct PinchRotationCases {
     #expect(!fingers.world.actions.contains("⟨r:began⟩"))
   }
 
+  @Test(
+    "a pinch that fails says how far its pair went, wherever it landed",
+    arguments: [
+      ("t=0 +1(50,50)+2(50,50) · −1−2", "p: moved 0 pt, needed 10"),
+      ("t=0 +1(50,50)+2(50,50) · ~2(+4,+0) · −1 · −2", "p: moved 4 pt, needed 10"),
+      ("t=0 +1(50,50)+2(90,50) · ~2(+9,+0) · −2 · −1", "p: moved 9 pt, needed 10"),
+      ("t=0 +1(50,50) · −1", "p: 1 finger, needed 2"),
+    ])
+  func failedPair(_ script: String, _ failure: String) throws {
+    let world = GestureWorld.withV(multiTouch: true)
+    world.add(PinchGestureRecognizer(), "p", to: "V")
+    try world.play(script)
+    #expect(world.reporter.failures == [failure])
+  }
+
   @Test("two fingers close together must also go a way, and a failure says how far")
   func closeTogetherTurning() throws {
     let (fingers, _) = rotationFingers()

@@ -158,13 +158,32 @@ struct SwipeCases {
     for (script, failure) in [
       ("t=0 +1(100,200) · .1 ~1(+100,+100)", "g: moved 100 pt sideways, allowed 45.1"),
       ("t=0 +1(100,200) · .1 ~1(−1,+0)", "g: moved the other way"),
-      ("t=0 +1(100,200) · .1 ~1(+45.2,+0) · −1", "g: moved 45.2 pt, needed 44.36"),
+      ("t=0 +1(100,200) · .1 ~1(+45.2,+0) · −1", "g: moved 45.2 pt, needed 45.3"),
+      ("t=0 +1(100,200) · .1 ~1(+36,+0) · .35 −1", "g: moved 36 pt, needed 45.3"),
+      ("t=0 +1(100,200) · .1 ~1(+45.2999,+0) · .2 −1", "g: moved 45.2999 pt, needed 45.3"),
       ("t=0 +1(100,200) · .51 ~1(+100,+0)", "g: no swipe within 0.5 s"),
     ] {
       let world = GestureWorld.withV()
       world.add(SwipeGestureRecognizer(), "g", to: "V")
       try world.play(script)
       #expect(world.reporter.failures == [failure])
+    }
+  }
+
+  @Test("of several fingers and directions the reason tells of what is short")
+  func shortest() throws {
+    for (directions, script) in [
+      (SwipeDirection.right, "t=0 +1(100,200)+2(100,250) · .1 ~1(+100,+0)~2(+9,+0) · −1−2"),
+      (.right, "t=0 +1(100,200)+2(100,250) · .1 ~1(+9,+0)~2(+100,+0) · −1−2"),
+      ([.right, .left], "t=0 +1(100,200)+2(100,250) · .1 ~1(−9,+0)~2(−100,+0) · −1−2"),
+      ([.right, .down], "t=0 +1(100,200)+2(100,250) · .1 ~1(+9,+44)~2(+9,+44) · −1−2"),
+    ] {
+      let world = GestureWorld.withV(multiTouch: true)
+      let swipe = world.add(SwipeGestureRecognizer(), "g", to: "V")
+      swipe.direction = directions
+      swipe.numberOfTouchesRequired = 2
+      try world.play(script)
+      #expect(world.reporter.failures == ["g: moved 9 pt, needed 45.3"])
     }
   }
 }

@@ -35,6 +35,38 @@ struct WithholdingTests {
     #expect(touch.cancellationReason == nil)
   }
 
+  @Test(
+    "what was withheld is told in slot order, whichever finger lifted first",
+    arguments: [
+      ("t=0 +1(9,9) · +2(20,9) · ~1(+1)~2(+1) · −2 · −1", 2, ["V.ended{1,2}"]),
+      ("t=0 +2(20,9) · +1(9,9) · −1 · −2", 2, ["V.ended{1,2}"]),
+      ("t=0 +1(9,9)+2(20,9)+3(30,9) · −3 · −1 · −2", 3, ["V.ended{1,2,3}"]),
+      ("t=0 +1(9,9)+2(310,310) · −2 · −1", 2, ["V.ended{1}", "C.ended{2}"]),
+      ("t=0 +1(310,310)+2(9,9) · −2 · −1", 2, ["C.ended{1}", "V.ended{2}"]),
+      ("t=0 +1(310,310)+2(9,9)+3(320,310) · −3 · −2 · −1", 3, ["C.ended{1,3}", "V.ended{2}"]),
+    ], [false, true])
+  func slotOrder(
+    _ example: (script: String, fingers: Int, ends: [String]), withholdsLandings: Bool
+  ) throws {
+    let world = GestureWorld.withV(multiTouch: true)
+    world.world.add("C", 300, 300, 50, 50, to: "V").isMultipleTouchEnabled = true
+    let tap = world.add(TapGestureRecognizer(), "g", to: "V")
+    tap.numberOfTapsRequired = 2
+    tap.numberOfTouchesRequired = example.fingers
+    tap.delaysTouchesBegan = withholdsLandings
+    try world.play(example.script, until: 2)
+    #expect(world.log.lines.filter { $0.contains("ended") } == example.ends)
+    if withholdsLandings {
+      #expect(
+        world.log.lines.filter { $0.contains("began") }
+          == example.ends.map { $0.replacing("ended", with: "began") })
+    }
+    for call in world.log.calls {
+      let slots = call.touches.map(\.touch.contact.slot)
+      #expect(slots == slots.sorted(), "\(call.text)")
+    }
+  }
+
   @Test("the reason is told with the cancel")
   func reason() throws {
     let world = GestureWorld.withV()

@@ -33,12 +33,16 @@ struct CommandLineTool {
   /// - Parameter memory: how many bytes of data the program may have; more, and it fails. A process
   ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
   /// - Parameter file: where its standard output goes, instead of into ``output``.
-  init(arguments: [String], memory: Int? = nil, output file: String? = nil) throws {
+  /// - Parameter input: the file that it has as standard input.
+  init(
+    arguments: [String], memory: Int? = nil, output file: String? = nil,
+    input: String = "/dev/null"
+  ) throws {
     let (output, errors) = (try Captured(), try Captured())
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     if let file {
       posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY, 0)
     } else {

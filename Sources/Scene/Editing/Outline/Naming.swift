@@ -35,14 +35,16 @@ extension ViewRecord {
   }
 }
 
-extension GestureDescription {
+extension GestureRecord {
   /// Calls with everything that the gesture names.
   func forEachNaming(_ body: (_ id: String, Naming) -> Void) {
-    for other in requiresFailureOf { body(other, Naming(holder: id, key: .requiresFailureOf)) }
-    if case .only(let others) = simultaneousWith {
+    for other in description.requiresFailureOf {
+      body(other, Naming(holder: id, key: .requiresFailureOf))
+    }
+    if case .only(let others) = description.simultaneousWith {
       for other in others { body(other, Naming(holder: id, key: .simultaneousWith)) }
     }
-    for bound in effects.values.joined() {
+    for bound in description.effects.values.joined() {
       if case .set(let view, _) = bound.effect { body(view, Naming(holder: id, key: .on)) }
     }
   }

@@ -17,45 +17,21 @@ extension SceneOutline {
   // MARK: - Views
 
   func insert(_ view: ViewRecord, in parent: ViewRecord, at index: Int) {
-    make {
-      parent.views.insert(view, at: index)
-      add(view)
-    } takingBack: { [unowned self] in
-      remove(view)
-      parent.views.removeAll { $0 === view }
-    }
+    insert(view, into: \.views, of: parent, at: index)
   }
 
   func remove(_ view: ViewRecord, from parent: ViewRecord) {
-    guard let index = parent.views.index(of: view) else { return }
-    make {
-      remove(view)
-      parent.views.remove(at: index)
-    } takingBack: { [unowned self] in
-      parent.views.insert(view, at: index)
-      add(view)
-    }
+    remove(view, from: \.views, of: parent)
   }
 
   /// Lets a view say something else of itself under some keys.
   func update(_ view: ViewRecord, to description: ViewDescription, keys: Set<String>) {
-    let old = view.description
-    let names = !keys.isDisjoint(with: Self.namingKeys)
-    make {
-      replace(view, with: description, names: names)
-    } takingBack: { [unowned self] in
-      replace(view, with: old, names: names)
-    }
+    let isKnownAnew = !keys.isDisjoint(with: Self.knownKeys)
+    update(\.description, of: view, to: description, isKnownAnew: isKnownAnew)
   }
 
   /// The keys of views that can name others, or give an id.
-  private static let namingKeys: Set<String> = ["hitTest", "next", "on", "controller"]
-
-  private func replace(_ view: ViewRecord, with description: ViewDescription, names: Bool) {
-    if names { removeParts(of: view) }
-    view.description = description
-    if names { addParts(of: view) }
-  }
+  private static let knownKeys: Set<String> = ["hitTest", "next", "on", "controller"]
 
   func setNextNumber(_ number: Int, of view: ViewRecord) {
     let old = view.nextNumber
@@ -69,24 +45,11 @@ extension SceneOutline {
   // MARK: - Windows
 
   func insert(_ window: WindowRecord, at index: Int) {
-    make {
-      windows.insert(window, at: index)
-      add(window)
-    } takingBack: { [unowned self] in
-      remove(window)
-      windows.removeAll { $0 === window }
-    }
+    insert(window, into: \.windows, of: self, at: index)
   }
 
   func remove(window: WindowRecord) {
-    guard let index = windows.index(of: window) else { return }
-    make {
-      remove(window)
-      windows.remove(at: index)
-    } takingBack: { [unowned self] in
-      windows.insert(window, at: index)
-      add(window)
-    }
+    remove(window, from: \.windows, of: self)
   }
 
   func moveToFront(_ window: WindowRecord) {
@@ -101,56 +64,71 @@ extension SceneOutline {
 
   /// Lets a window say something else of itself, beside what any view can say.
   func update(_ window: WindowRecord, to description: WindowDescription) {
-    let old = window.window
-    make {
-      replace(window, with: description)
-    } takingBack: { [unowned self] in
-      replace(window, with: old)
-    }
-  }
-
-  private func replace(_ window: WindowRecord, with description: WindowDescription) {
-    removeParts(of: window)
-    window.window = description
-    addParts(of: window)
+    update(\.window, of: window, to: description)
   }
 
   // MARK: - Gestures
 
   func insert(_ gesture: GestureRecord, in view: ViewRecord, at index: Int) {
-    make {
-      view.gestures.insert(gesture, at: index)
-      add(gesture)
-    } takingBack: { [unowned self] in
-      remove(gesture)
-      view.gestures.removeAll { $0 === gesture }
-    }
+    insert(gesture, into: \.gestures, of: view, at: index)
   }
 
   func remove(_ gesture: GestureRecord, from view: ViewRecord) {
-    guard let index = view.gestures.index(of: gesture) else { return }
-    make {
-      remove(gesture)
-      view.gestures.remove(at: index)
-    } takingBack: { [unowned self] in
-      view.gestures.insert(gesture, at: index)
-      add(gesture)
-    }
+    remove(gesture, from: \.gestures, of: view)
   }
 
   func update(_ gesture: GestureRecord, to description: GestureDescription) {
-    let old = gesture.description
+    update(\.description, of: gesture, to: description)
+  }
+
+  // MARK: - Records of any kind
+
+  private func insert<Record: SceneRecord, Owner>(
+    _ record: Record, into list: ReferenceWritableKeyPath<Owner, [Record]>, of owner: Owner,
+    at index: Int
+  ) {
     make {
-      replace(gesture, with: description)
+      owner[keyPath: list].insert(record, at: index)
+      add(record)
     } takingBack: { [unowned self] in
-      replace(gesture, with: old)
+      remove(record)
+      owner[keyPath: list].removeAll { $0 === record }
     }
   }
 
-  private func replace(_ gesture: GestureRecord, with description: GestureDescription) {
-    removeParts(of: gesture)
-    gesture.description = description
-    addParts(of: gesture)
+  private func remove<Record: SceneRecord, Owner>(
+    _ record: Record, from list: ReferenceWritableKeyPath<Owner, [Record]>, of owner: Owner
+  ) {
+    guard let index = owner[keyPath: list].index(of: record) else { return }
+    make {
+      remove(record)
+      owner[keyPath: list].remove(at: index)
+    } takingBack: { [unowned self] in
+      owner[keyPath: list].insert(record, at: index)
+      add(record)
+    }
+  }
+
+  /// - Parameter isKnownAnew: Whether that may change what others can find of the record.
+  private func update<Record: SceneRecord, Description>(
+    _ part: ReferenceWritableKeyPath<Record, Description>, of record: Record,
+    to description: Description, isKnownAnew: Bool = true
+  ) {
+    let old = record[keyPath: part]
+    make {
+      set(part, of: record, to: description, isKnownAnew)
+    } takingBack: { [unowned self] in
+      set(part, of: record, to: old, isKnownAnew)
+    }
+  }
+
+  private func set<Record: SceneRecord, Description>(
+    _ part: ReferenceWritableKeyPath<Record, Description>, of record: Record,
+    to description: Description, _ isKnownAnew: Bool
+  ) {
+    if isKnownAnew { leave(record) }
+    record[keyPath: part] = description
+    if isKnownAnew { enter(record) }
   }
 }
 

@@ -68,57 +68,24 @@ final class SceneOutline {
     return foremost
   }
 
-  /// Makes a view known, with all below it.
-  func add(_ record: ViewRecord) {
-    record.visit { view in
-      entries[view.id] = .view(view)
-      addParts(of: view)
-      for gesture in view.gestures { add(gesture) }
-    }
+  /// Makes a record known, with all that lies in it.
+  func add(_ record: some SceneRecord) { record.forEachPart(enter) }
+
+  /// Forgets a record and all that lies in it; what others say of them stays.
+  func remove(_ record: some SceneRecord) { record.forEachPart(leave) }
+
+  /// Makes known what a record says of itself.
+  func enter(_ record: any SceneRecord) {
+    weight += record.weight
+    record.forEachEntry { entries[$0] = $1 }
+    record.forEachNaming { insert($1, of: $0) }
   }
 
-  /// Forgets a view and all below it; what others say of them stays.
-  func remove(_ record: ViewRecord) {
-    record.visit { view in
-      entries[view.id] = nil
-      removeParts(of: view)
-      for gesture in view.gestures { remove(gesture) }
-    }
-  }
-
-  /// Makes known what a view says of itself: its weight, whom it and its controller name, and the
-  /// controller.
-  func addParts(of view: ViewRecord) {
-    weight += view.description.ownWeight
-    if let controller = view.description.controller { entries[controller.id] = .controller(view) }
-    view.forEachNaming { insert($1, of: $0) }
-  }
-
-  func removeParts(of view: ViewRecord) {
-    weight -= view.description.ownWeight
-    if let controller = view.description.controller { entries[controller.id] = nil }
-    view.forEachNaming { take($1, of: $0) }
-  }
-
-  func add(_ gesture: GestureRecord) {
-    entries[gesture.id] = .gesture(gesture)
-    addParts(of: gesture)
-  }
-
-  func remove(_ gesture: GestureRecord) {
-    entries[gesture.id] = nil
-    removeParts(of: gesture)
-  }
-
-  /// Makes known what a gesture says: its weight, and whom it names.
-  func addParts(of gesture: GestureRecord) {
-    weight += gesture.description.weight
-    gesture.description.forEachNaming { insert($1, of: $0) }
-  }
-
-  func removeParts(of gesture: GestureRecord) {
-    weight -= gesture.description.weight
-    gesture.description.forEachNaming { take($1, of: $0) }
+  /// Forgets what a record says of itself.
+  func leave(_ record: any SceneRecord) {
+    weight -= record.weight
+    record.forEachEntry { id, _ in entries[id] = nil }
+    record.forEachNaming { take($1, of: $0) }
   }
 
   private func insert(_ naming: Naming, of id: String) {

@@ -95,9 +95,7 @@ extension SceneReading {
 
   func reportRequirementCycles() {
     for cycle in relations.cycles(changing: outline) {
-      var names = cycle.gestures.map(\.quoted)
-      if names.count > 8 { names.replaceSubrange(6..<names.count - 1, with: ["..."]) }
-      let circle = (names + names.prefix(1)).joined(separator: " waits for ")
+      let circle = circle(cycle.gestures, "waits for")
       report(
         "requiresFailureOf goes in a circle: \(circle), expected one of them to wait for none",
         at: cycle.place)

@@ -29,19 +29,19 @@ extension GestureEnvironment {
   private func gather(_ event: Event?, into entries: inout [ViewDelivery.Entry]) {
     for entry in delivery.withheld {
       prepare(entry.touch, phase: entry.touch.phase)
-      if entry.touch.due != [] { entries.append(entry) }
+      if entry.touch.due != [] { entries.place(entry) }
     }
     if let event {
       for touch in event.touches where touch.window === window {
         prepare(touch, phase: touch.phase)
         if touch.due != [] || touch.phase.isFinal {
-          entries.append(.init(touch: touch, event: event))
+          entries.place(.init(touch: touch, event: event))
         }
       }
     } else if let event = self.event {
       for touch in touches {
         prepare(touch, phase: .stationary)
-        if touch.due != [] { entries.append(.init(touch: touch, event: event)) }
+        if touch.due != [] { entries.place(.init(touch: touch, event: event)) }
       }
     }
   }

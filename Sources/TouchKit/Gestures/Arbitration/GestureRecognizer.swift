@@ -7,6 +7,7 @@
 open class GestureRecognizer {
   /// A name for people and logs. It has no meaning to the gesture.
   public var name: String?
+  /// Answers for it what a subclass could. Not owned.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// The view whose touches it watches.
   public internal(set) weak var view: View?
@@ -77,7 +78,9 @@ open class GestureRecognizer {
 
   /// Fingers landed on the view or inside it.
   open func touchesBegan(_ touches: [Touch], with event: Event) {}
+  /// Fingers that it watches have another place or force.
   open func touchesMoved(_ touches: [Touch], with event: Event) {}
+  /// Fingers that it watches have lifted.
   open func touchesEnded(_ touches: [Touch], with event: Event) {}
 
   /// The system took fingers back: a gesture that is going on is cancelled, any other fails.

@@ -43,3 +43,17 @@ struct ViewDelivery {
   var entries: [Entry] = []
   var batch: [Touch] = []
 }
+
+extension [ViewDelivery.Entry] {
+  /// Takes an entry behind those of earlier sequences, among those of its own in slot order: fingers are
+  /// withheld in the order in which they lift.
+  mutating func place(_ entry: ViewDelivery.Entry) {
+    var index = endIndex
+    while index > startIndex, self[index - 1].event === entry.event,
+      entry.touch.contact.precedes(self[index - 1].touch.contact)
+    {
+      index -= 1
+    }
+    insert(entry, at: index)
+  }
+}

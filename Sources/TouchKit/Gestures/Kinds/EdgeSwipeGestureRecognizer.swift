@@ -49,10 +49,11 @@ open class EdgeSwipeGestureRecognizer: GestureRecognizer {
     if count < numberOfTouchesRequired {
       fail(.tooFewTouches(count, needed: numberOfTouchesRequired))
     } else {
-      let travel = self.touches.map { way(of: $0) }.flatMap { way in
-        RectEdge.each.filter(edges.contains).map { $0.inwards.along(way) }
-      }
-      fail(.movedTooLittle(travel.max() ?? 0, needed: minimumTravel))
+      // The finger that lags behind, from the edge from which it lags least.
+      let ways = self.touches.map { way(of: $0) }
+      let travel = RectEdge.each.filter(candidates.contains)
+        .compactMap { edge in ways.map { edge.inwards.along($0) }.min() }.max()
+      fail(.movedTooLittle(travel ?? 0, needed: minimumTravel))
     }
   }
 

@@ -1,5 +1,6 @@
 /// Fingers that are dragged.
 open class PanGestureRecognizer: GestureRecognizer {
+  /// How few fingers may drag, and how many.
   public var minimumNumberOfTouches = 1
   public var maximumNumberOfTouches = Int.max
   /// How far the middle of the fingers must go before the pan begins, in points. The translation

@@ -27,6 +27,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The fingers' last distance, and when that was.
   private var distance = 0.0
   private var time = 0.0
+  /// Whether there were two fingers at any time.
+  private var hasPair = false
   private var hasLeft = false
 
   open override var kind: String { "pinch" }
@@ -34,6 +36,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     ignoreBesidePair(touches)
     guard let pair = FingerPair(self.touches) else { return }
+    hasPair = true
     distance = pair.distance
     time = event.timestamp
     if hasLeft { rebase() } else { baseline = pair.distance }
@@ -53,6 +56,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private func leave(duration: Double) {
     hasLeft = true
+    // Scales are parts of it, so it stays above 0 where fingers close by all that they were apart.
     baseline = max(baseline + (distance > baseline ? slop : -slop), 1e-6)
     currentScale = distance / baseline
     velocity = duration > 0 ? (currentScale - 1) / duration : 0
@@ -71,10 +75,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard !attempt.hasLiveTouch else { return }
-    if event.timestamp - time > 0.1 { velocity = 0 }
+    if event.timestamp - time > VelocityTracker.window { velocity = 0 }
     if state.isActive || isWaiting {
       state = .ended
-    } else if distance > 0 {
+    } else if hasPair {
       fail(.movedTooLittle(abs(distance - baseline), needed: minimumMovement))
     } else {
       fail(.tooFewTouches(self.touches.count, needed: 2))
@@ -86,6 +90,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     currentScale = 1
     baseline = 0
     distance = 0
+    hasPair = false
     hasLeft = false
   }
 }

@@ -51,7 +51,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if duration > 0 { velocity = turn / duration }
     if state.isActive {
       state = .changed
-    } else if !hasLeft, abs(turned) >= minimumRotation - 1e-9,
+    } else if !hasLeft, abs(turned) >= minimumRotation - Rounding.angle,
       way >= minimumMovement - Rounding.way
     {
       hasLeft = true
@@ -62,10 +62,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     guard !attempt.hasLiveTouch else { return }
-    if event.timestamp - time > 0.1 { velocity = 0 }
+    if event.timestamp - time > VelocityTracker.window { velocity = 0 }
     if state.isActive || isWaiting {
       state = .ended
-    } else if abs(turned) >= minimumRotation - 1e-9 {
+    } else if abs(turned) >= minimumRotation - Rounding.angle {
       fail(.movedTooLittle(way, needed: minimumMovement))
     } else if angle != nil {
       fail(.turnedTooLittle(abs(turned), needed: minimumRotation))

@@ -25,6 +25,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions that the fingers' way has not ruled out.
   private var candidates: SwipeDirection = []
   private var start: Double?
+  /// When the way was last looked at.
+  private var judgement: Double?
 
   open override var kind: String { "swipe" }
   open override var isDiscrete: Bool { true }
@@ -54,10 +56,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let count = self.touches.count
     if count < numberOfTouchesRequired {
       fail(.tooFewTouches(count, needed: numberOfTouchesRequired))
-    } else if let touch = touches.first {
-      let way = self.way(of: touch)
-      let travel = SwipeDirection.all.filter(direction.contains).map { $0.along(way) }.max() ?? 0
-      fail(.movedTooLittle(travel, needed: neededTravel(at: event.timestamp)))
+    } else {
+      // The finger that lags behind, in the direction in which it lags least.
+      let ways = self.touches.map { way(of: $0) }
+      let travel = SwipeDirection.all.filter(candidates.contains)
+        .compactMap { direction in ways.map { direction.along($0) }.min() }.max()
+      fail(.movedTooLittle(travel ?? 0, needed: neededTravel(at: judgement ?? event.timestamp)))
     }
   }
 
@@ -67,6 +71,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func judge(at time: Double) {
     guard state == .possible, !isWaiting else { return }
+    judgement = time
     var failure = GestureFailure.wrongDirection
     for candidate in SwipeDirection.all where candidates.contains(candidate) {
       var qualifies = touches.count == numberOfTouchesRequired
@@ -106,6 +111,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func reset() {
     recognizedDirection = nil
     start = nil
+    judgement = nil
     candidates = []
   }
 }

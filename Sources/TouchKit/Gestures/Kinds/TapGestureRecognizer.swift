@@ -3,7 +3,9 @@
 /// The limits are those that UIKit's own tap keeps, as public disassemblies tell them; Apple does not
 /// document them.
 open class TapGestureRecognizer: GestureRecognizer {
+  /// How many taps, one soon after the other in one place.
   public var numberOfTapsRequired = 1
+  /// How many fingers each tap has.
   public var numberOfTouchesRequired = 1
   /// How far a finger may go from where it landed, and a tap from the first one, in points.
   public var allowableMovement = 45.0

@@ -5,8 +5,8 @@ struct VelocityTracker {
     var position = Point.zero
   }
 
-  /// How far back a sample counts, in seconds.
-  private static let window = 0.1
+  /// How far back a sample counts, in seconds: what has rested for longer stands still.
+  static let window = 0.1
   /// More than a fast panel reports in the window.
   private static let capacity = 32
 

@@ -2,7 +2,22 @@
 enum DecimalText {
   /// At most three decimals, none that are 0.
   static func short(_ value: Double) -> String {
-    var text = fixed(value, decimals: 3)
+    short(value, decimals: 3)
+  }
+
+  /// A number and the limit that it misses, with as many decimals as tell them apart, six at most.
+  static func short(_ value: Double, missing limit: Double) -> (value: String, limit: String) {
+    var decimals = 3
+    while decimals < 6, value != limit,
+      short(value, decimals: decimals) == short(limit, decimals: decimals)
+    {
+      decimals += 1
+    }
+    return (short(value, decimals: decimals), short(limit, decimals: decimals))
+  }
+
+  private static func short(_ value: Double, decimals: Int) -> String {
+    var text = fixed(value, decimals: decimals)
     guard text.contains(".") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }

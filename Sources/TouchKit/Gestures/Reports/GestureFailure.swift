@@ -41,21 +41,21 @@ public enum GestureFailure: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .moved(let distance, let allowed):
-      "moved \(short(distance)) pt, allowed \(short(allowed))"
+      beyond(allowed, distance, "moved", "pt")
     case .movedTooLittle(let distance, let needed):
-      "moved \(short(distance)) pt, needed \(short(needed))"
+      short(of: needed, distance, "moved", "pt")
     case .turnedTooLittle(let angle, let needed):
-      "turned \(short(angle)) rad, needed \(short(needed))"
+      short(of: needed, angle, "turned", "rad")
     case .strayed(let distance, let allowed):
-      "moved \(short(distance)) pt sideways, allowed \(short(allowed))"
+      beyond(allowed, distance, "moved", "pt sideways")
     case .wrongDirection: "moved the other way"
     case .wrongStart(let place): "landed \(place)"
-    case .held(let time, let allowed): "held \(short(time)) s, allowed \(short(allowed))"
+    case .held(let time, let allowed): beyond(allowed, time, "held", "s")
     case .heldOn(let allowed): "still held after \(short(allowed)) s"
-    case .lifted(let time, let needed): "lifted after \(short(time)) s, needed \(short(needed))"
+    case .lifted(let time, let needed): short(of: needed, time, "lifted after", "s")
     case .missed(let what, let interval): "no \(what) within \(short(interval)) s"
     case .apart(let distance, let allowed):
-      "tapped \(short(distance)) pt from the first tap, allowed \(short(allowed))"
+      beyond(allowed, distance, "tapped", "pt from the first tap")
     case .tooManyTouches(let count, let allowed): "\(fingers(count)), allowed \(allowed)"
     case .tooFewTouches(let count, let needed): "\(fingers(count)), needed \(needed)"
     case .prevented(let name): "prevented by \(name)"
@@ -68,6 +68,20 @@ public enum GestureFailure: Hashable, Sendable, CustomStringConvertible {
     case .touchesEnded: "the fingers lifted"
     case .other(let text): text
     }
+  }
+
+  private func beyond(
+    _ limit: Double, _ value: Double, _ what: String, _ unit: String
+  ) -> String {
+    let told = DecimalText.short(value, missing: limit)
+    return "\(what) \(told.value) \(unit), allowed \(told.limit)"
+  }
+
+  private func short(
+    of limit: Double, _ value: Double, _ what: String, _ unit: String
+  ) -> String {
+    let told = DecimalText.short(value, missing: limit)
+    return "\(what) \(told.value) \(unit), needed \(told.limit)"
   }
 
   private func fingers(_ count: Int) -> String {

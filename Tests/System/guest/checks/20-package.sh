@@ -6,11 +6,11 @@ dpkg-query -W -f '${db:Status-Status}' touchtree | grep -qx installed || {
   : >"$RESULTS/hopeless"
   exit 0
 }
-equal "it enables nothing" disabled "$(systemctl is-enabled touchtree.service)"
-equal "it starts nothing" inactive "$(systemctl is-active touchtree.service)"
+equal "it enables nothing" "disabled disabled" "$(systemctl is-enabled touchtree.service touchtree.socket | xargs)"
+equal "it starts nothing" "inactive inactive" "$(systemctl is-active touchtree.service touchtree.socket | xargs)"
 equal "its user may read input devices" "touchtree input" "$(id -nG touchtree)"
 succeeds "its scene is valid" touchtree check
-succeeds "its units are valid" systemd-analyze verify --man=no touchtree.service
+succeeds "its units are valid" systemd-analyze verify --man=no touchtree.service touchtree.socket
 for page in man1/touchtree.1.gz man5/touchtree.yaml.5.gz; do
   succeeds "it brings $page" test -s "/usr/share/man/$page"
   name=${page#man?/}

@@ -2,12 +2,16 @@
 
 daemon_plain
 echo '# mine' >>/etc/touchtree/touchtree.yaml
-systemctl start touchtree.service
+systemctl start touchtree.socket touchtree.service
 succeeds "an upgrade works" dpkg -i "$PAYLOAD/touchtree.deb"
 contains "it keeps the scene" /etc/touchtree/touchtree.yaml '^# mine$'
 equal "it restarts what ran" active "$(systemctl is-active touchtree.service)"
+equal "and its socket" active "$(systemctl is-active touchtree.socket)"
+succeeds "on which it answers" touchtree ctl version
 succeeds "removing works" dpkg --remove touchtree
 equal "it stops the service" inactive "$(systemctl is-active touchtree.service)"
+equal "and the socket" inactive "$(systemctl is-active touchtree.socket)"
+succeeds "whose folder is gone" test ! -e /run/touchtree
 contains "it keeps the scene still" /etc/touchtree/touchtree.yaml '^# mine$'
 succeeds "purging works" dpkg --purge touchtree
 systemctl daemon-reload

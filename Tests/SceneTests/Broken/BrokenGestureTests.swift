@@ -4,193 +4,190 @@ import Testing
 
 @Suite("A broken gesture is refused with every mistake and its place")
 struct BrokenGestureTests {
-  struct Case: CustomTestStringConvertible {
-    var yaml: String
-    var problems: [String]
-    var testDescription: String { yaml }
-
-    /// A view with these gestures, which begin in column 1 of line 2.
-    init(_ gestures: String, _ problems: String...) {
-      yaml = "windows: [{id: main, views: [{id: lamp, gestures: [\n\(gestures)\n]}]}]"
-      self.problems = problems
-    }
-  }
+  typealias Case = BrokenScene
 
   @Test(arguments: kinds + values + bindings + relations)
   func problem(_ broken: Case) { #expect(problems(of: broken.yaml) == broken.problems) }
 
   static let kinds: [Case] = [
-    Case("tap", "2:1: error: a gesture is 'tap', expected a mapping, such as {kind: tap}"),
     Case(
-      "{id: a}",
+      gestures: "tap", "2:1: error: a gesture is 'tap', expected a mapping, such as {kind: tap}"),
+    Case(
+      gestures: "{id: a}",
       "2:1: error: kind is missing in a gesture, expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover"
     ),
-    Case("{knd: tap}", "2:2: error: unknown key 'knd' in a gesture; did you mean 'kind'?"),
     Case(
-      "{kind: doubleTap}",
+      gestures: "{knd: tap}", "2:2: error: unknown key 'knd' in a gesture; did you mean 'kind'?"),
+    Case(
+      gestures: "{kind: doubleTap}",
       "2:8: error: kind is 'doubleTap', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'tap'?"
     ),
     Case(
-      "{kind: longpres}",
+      gestures: "{kind: longpres}",
       "2:8: error: kind is 'longpres', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'longPress'?"
     ),
     Case(
-      "{kind: [tap]}",
+      gestures: "{kind: [tap]}",
       "2:8: error: kind is a list, expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover"
     ),
-    Case("{kind: tap, tap: 2}", "2:13: error: unknown key 'tap' in a tap; did you mean 'taps'?"),
     Case(
-      "{kind: pinch, taps: 2}",
+      gestures: "{kind: tap, tap: 2}",
+      "2:13: error: unknown key 'tap' in a tap; did you mean 'taps'?"),
+    Case(
+      gestures: "{kind: pinch, taps: 2}",
       "2:15: error: unknown key 'taps' in a pinch, expected one of id, kind, minimumMovement, slop, enabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, allowedTouchTypes, requiresExclusiveTouchType, requiresFailureOf, simultaneousWith, on, throttle"
     ),
     Case(
-      "{kind: edgeSwipe, edges: left, throttle: 1}",
+      gestures: "{kind: edgeSwipe, edges: left, throttle: 1}",
       "2:32: error: unknown key 'throttle' in an edgeSwipe, expected one of id, kind, edges, touches, edgeWidth, lookBack, minimumTravel, maximumDuration, enabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, allowedTouchTypes, requiresExclusiveTouchType, requiresFailureOf, simultaneousWith, on"
     ),
     Case(
-      "{kind: tap, cancelTouchesInView: true}",
+      gestures: "{kind: tap, cancelTouchesInView: true}",
       "2:13: error: unknown key 'cancelTouchesInView' in a tap; did you mean 'cancelsTouchesInView'?"
     ),
   ]
 
   static let values: [Case] = [
-    Case("{kind: tap, taps: 0}", "2:19: error: taps is '0', expected a number from 1 to 20"),
     Case(
-      "{kind: tap, touches: two}", "2:22: error: touches is 'two', expected a number from 1 to 20"),
-    Case("{kind: tap, enabled: 1}", "2:22: error: enabled is '1', expected true or false"),
+      gestures: "{kind: tap, taps: 0}", "2:19: error: taps is '0', expected a number from 1 to 20"),
     Case(
-      "{kind: tap, allowableMovement: -1}",
+      gestures: "{kind: tap, touches: two}",
+      "2:22: error: touches is 'two', expected a number from 1 to 20"),
+    Case(
+      gestures: "{kind: tap, enabled: 1}", "2:22: error: enabled is '1', expected true or false"),
+    Case(
+      gestures: "{kind: tap, allowableMovement: -1}",
       "2:32: error: allowableMovement is '-1', expected points from 0 to 100000 or millimetres such as \"8mm\""
     ),
     Case(
-      "{kind: tap, allowableMovement: 8cm}",
+      gestures: "{kind: tap, allowableMovement: 8cm}",
       "2:32: error: allowableMovement is '8cm', expected points from 0 to 100000 or millimetres such as \"8mm\""
     ),
     Case(
-      "{kind: tap, allowableMovement: mm}",
+      gestures: "{kind: tap, allowableMovement: mm}",
       "2:32: error: allowableMovement is 'mm', expected points from 0 to 100000 or millimetres such as \"8mm\""
     ),
     Case(
-      "{kind: longPress, minimumDuration: .inf}",
+      gestures: "{kind: longPress, minimumDuration: .inf}",
       "2:36: error: minimumDuration is '.inf', expected seconds from 0 to 3600"),
     Case(
-      "{kind: swipe, direction: [left, rihgt]}",
+      gestures: "{kind: swipe, direction: [left, rihgt]}",
       "2:33: error: direction is 'rihgt', expected one or more of right, left, up, down; did you mean 'right'?"
     ),
     Case(
-      "{kind: swipe, direction: []}",
+      gestures: "{kind: swipe, direction: []}",
       "2:26: error: direction is an empty list, expected one or more of right, left, up, down"),
     Case(
-      "{kind: screenEdgePan}",
+      gestures: "{kind: screenEdgePan}",
       "2:1: error: edges is missing in a screenEdgePan, expected one or more of top, left, bottom, right"
     ),
     Case(
-      "{kind: edgeSwipe, edge: left}",
+      gestures: "{kind: edgeSwipe, edge: left}",
       "2:19: error: unknown key 'edge' in an edgeSwipe; did you mean 'edges'?"),
     Case(
-      "{kind: pan, maximumTouches: 1, minimumTouches: 2}",
+      gestures: "{kind: pan, maximumTouches: 1, minimumTouches: 2}",
       "2:29: error: maximumTouches is 1 and minimumTouches 2, expected no fewer at most than at least"
     ),
     Case(
-      "{kind: rotation, minimumRotation: 1000}",
+      gestures: "{kind: rotation, minimumRotation: 1000}",
       "2:35: error: minimumRotation is '1000', expected degrees from 0 to 360"),
     Case(
-      "{kind: swipe, travelRemission: 11}",
+      gestures: "{kind: swipe, travelRemission: 11}",
       "2:32: error: travelRemission is '11', expected a number from 0 to 10"),
     Case(
-      "{kind: pan, allowedTouchTypes: [finger]}",
+      gestures: "{kind: pan, allowedTouchTypes: [finger]}",
       "2:33: error: allowedTouchTypes is 'finger', expected one or more of direct, pencil"),
     Case(
-      "{kind: longPress, repeat: 0.1, on: {began: []}}",
+      gestures: "{kind: longPress, repeat: 0.1, on: {began: []}}",
       "2:27: error: repeat is '0.1', expected a mapping (keys: every)"),
     Case(
-      "{kind: longPress, repeat: {}, on: {began: []}}",
+      gestures: "{kind: longPress, repeat: {}, on: {began: []}}",
       "2:27: error: every is missing in repeat, expected {every: SECONDS}"),
     Case(
-      "{kind: longPress, repeat: {every: 0}, on: {began: []}}",
+      gestures: "{kind: longPress, repeat: {every: 0}, on: {began: []}}",
       "2:35: error: every is '0', expected seconds from 0.01 to 3600"),
     Case(
-      "{kind: longPress, repeat: {every: 1}}",
+      gestures: "{kind: longPress, repeat: {every: 1}}",
       "2:27: error: repeat has nothing to repeat, expected effects in on: began"),
     Case(
-      "{kind: pan, throttle: 1}",
+      gestures: "{kind: pan, throttle: 1}",
       "2:23: error: throttle has nothing to slow down, expected effects in on: changed"),
     Case(
-      "{kind: pan, throttle: fast, on: {changed: []}}",
+      gestures: "{kind: pan, throttle: fast, on: {changed: []}}",
       "2:23: error: throttle is 'fast', expected seconds from 0 to 60"),
   ]
 
   static let bindings: [Case] = [
     Case(
-      "{kind: tap, on: {began: []}}",
+      gestures: "{kind: tap, on: {began: []}}",
       "2:18: error: unknown key 'began' in on of a gesture of one moment, expected one of ended, recognized, failed"
     ),
     Case(
-      "{kind: pan, on: {beagn: []}}",
+      gestures: "{kind: pan, on: {beagn: []}}",
       "2:18: error: unknown key 'beagn' in on of a gesture; did you mean 'began'?"),
     Case(
-      "{kind: tap, on: {ended: [], recognized: []}}",
+      gestures: "{kind: tap, on: {ended: [], recognized: []}}",
       "2:41: error: recognized is another word for ended, which stands here too, expected one of them"
     ),
     Case(
-      "{kind: tap, on: {ended: [{log: \"{scale}\"}]}}",
+      gestures: "{kind: tap, on: {ended: [{log: \"{scale}\"}]}}",
       "2:32: error: {scale} has no value in ended, expected one of {view} {gesture} {x} {y} {touch} {count} {state}"
     ),
     Case(
-      "{kind: pinch, on: {changed: [{log: \"{dx}\"}]}}",
+      gestures: "{kind: pinch, on: {changed: [{log: \"{dx}\"}]}}",
       "2:36: error: {dx} has no value in changed, expected one of {view} {gesture} {x} {y} {touch} {count} {scale} {velocity} {state}"
     ),
     Case(
-      "{kind: swipe, on: {failed: [{log: \"{direction}\"}]}}",
+      gestures: "{kind: swipe, on: {failed: [{log: \"{direction}\"}]}}",
       "2:35: error: {direction} has no value in failed, expected one of {view} {gesture} {x} {y} {touch} {count} {reason} {state}"
     ),
     Case(
-      "{kind: tap, on: {ended: [{set: {view: lmp, hidden: true}}]}}",
+      gestures: "{kind: tap, on: {ended: [{set: {view: lmp, hidden: true}}]}}",
       "2:39: error: view names 'lmp', expected the id of a view or window; did you mean 'lamp'?"),
     Case(
-      "{id: g, kind: tap, on: {ended: [{set: {view: g, hidden: true}}]}}",
+      gestures: "{id: g, kind: tap, on: {ended: [{set: {view: g, hidden: true}}]}}",
       "2:46: error: view names 'g', expected the id of a view or window"),
   ]
 
   static let relations: [Case] = [
     Case(
-      "{id: lamp, kind: tap}",
+      gestures: "{id: lamp, kind: tap}",
       "2:6: error: the id 'lamp' is taken already in line 1, expected one of its own"),
     Case(
-      "{id: a, kind: tap}, {id: a, kind: pan}",
+      gestures: "{id: a, kind: tap}, {id: a, kind: pan}",
       "2:26: error: the id 'a' is taken already in line 2, expected one of its own"),
     Case(
-      "{id: single, kind: tap, requiresFailureOf: [duoble]}, {id: double, kind: tap}",
+      gestures: "{id: single, kind: tap, requiresFailureOf: [duoble]}, {id: double, kind: tap}",
       "2:45: error: requiresFailureOf names 'duoble', expected the id of a gesture; did you mean 'double'?"
     ),
     Case(
-      "{kind: tap, requiresFailureOf: lamp}",
+      gestures: "{kind: tap, requiresFailureOf: lamp}",
       "2:32: error: requiresFailureOf names 'lamp' (a view), expected the id of a gesture"),
     Case(
-      "{id: a, kind: tap, requiresFailureOf: a}",
+      gestures: "{id: a, kind: tap, requiresFailureOf: a}",
       "2:39: error: requiresFailureOf names the gesture itself, expected the id of another one"),
     Case(
-      "{id: a, kind: tap, simultaneousWith: [b, b]}, {id: b, kind: pan}",
+      gestures: "{id: a, kind: tap, simultaneousWith: [b, b]}, {id: b, kind: pan}",
       "2:42: error: simultaneousWith names 'b' twice, expected each once"),
     Case(
-      "{kind: tap, requiresFailureOf: [\"*\"]}",
+      gestures: "{kind: tap, requiresFailureOf: [\"*\"]}",
       "2:33: error: requiresFailureOf is the text '*', expected an id (letters, digits, '.', '_' and '-', at most 100)"
     ),
     Case(
-      "{kind: tap, simultaneousWith: [\"*\", b]}",
+      gestures: "{kind: tap, simultaneousWith: [\"*\", b]}",
       "2:31: error: simultaneousWith holds '*', which stands for all, and more, expected it alone"),
     Case(
-      """
-      {id: a, kind: tap, requiresFailureOf: b},
-      {id: b, kind: tap, requiresFailureOf: c},
-      {id: c, kind: tap, requiresFailureOf: [d, b]},
-      {id: d, kind: tap}
-      """,
+      gestures: """
+        {id: a, kind: tap, requiresFailureOf: b},
+        {id: b, kind: tap, requiresFailureOf: c},
+        {id: c, kind: tap, requiresFailureOf: [d, b]},
+        {id: d, kind: tap}
+        """,
       "4:43: error: requiresFailureOf goes in a circle: 'b' waits for 'c' waits for 'b', expected one of them to wait for none"
     ),
     // What refers to a gesture whose kind is wrong is not wrong for that.
     Case(
-      "{id: a, kind: tpa}, {kind: pan, requiresFailureOf: a}",
+      gestures: "{id: a, kind: tpa}, {kind: pan, requiresFailureOf: a}",
       "2:15: error: kind is 'tpa', expected one of tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, edgeSwipe, multiTapHold, chord, hover; did you mean 'tap'?"
     ),
   ]

@@ -5,7 +5,7 @@ import Testing
 @Suite(
   "A scene with broken controls, layouts or responders is refused, each mistake with its place")
 struct BrokenControlTests {
-  typealias Case = BrokenSceneTests.Case
+  typealias Case = BrokenScene
 
   @Test("controls", arguments: controls)
   func control(_ broken: Case) { #expect(problems(of: broken.yaml) == broken.problems) }
