@@ -19,13 +19,14 @@ extension Verb {
   ) { arguments in
     let format = try WritableFormat.chosen(by: arguments, of: "convert")
     // As with cp, people name the file that is to be.
-    if arguments.operands.count > 1, let last = arguments.operands.last, access(last, F_OK) != 0 {
+    let paths = arguments.inputPaths
+    if paths.count > 1, let last = paths.last, access(last, F_OK) != 0 {
       throw UsageError(
         verb: "convert",
         "there is no '\(last)' to read; --output FILE says where to write, else it is standard output"
       )
     }
-    let set = try RecordingSet.read(paths: arguments.inputPaths, allowsDescriptionsAlone: true)
+    let set = try RecordingSet.read(paths: paths, allowsDescriptionsAlone: true)
     for note in set.notes.list { Console.complain("\(note)") }
     let bytes: [UInt8]
     switch format {
