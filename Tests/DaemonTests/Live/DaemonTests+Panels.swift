@@ -1,4 +1,5 @@
 import Foundation
+import Testbed
 import Testing
 
 /// Panels as they come, go, and were before the daemon looked.

@@ -18,13 +18,15 @@ struct UnitTests {
     #expect(analysis.output.contains("Overall exposure level"))
   }
 
-  @Test(arguments: ["touchtree.service", "user/touchtree.service"])
+  @Test(arguments: ["touchtree.service", "touchtree.socket", "user/touchtree.service"])
   func systemdKnowsEverySetting(_ name: String) throws {
     let unit = Self.units.appendingPathComponent(name).path
     // The manuals that it names are not installed here.
     let verdict = try run(["systemd-analyze", "verify", "--man=no", unit])
     let complaints = verdict.output.split(separator: "\n").filter {
-      $0.contains("touchtree.service") && !$0.contains("is not executable")
+      // systemd before version 253 has another type written where it is installed.
+      $0.contains("touchtree.s") && !$0.contains("is not executable")
+        && !$0.contains("ignoring: notify-reload")
     }
     #expect(complaints == [])
   }
