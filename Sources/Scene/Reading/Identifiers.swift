@@ -138,7 +138,7 @@ extension SceneReading {
   /// A text that can be an id, known or not.
   func readIDText(_ node: SceneNode, _ name: String) -> String? {
     let expected = "an id (letters, digits, '.', '_' and '-', at most 100)"
-    guard let id = readText(node, name, expected: expected) else { return nil }
+    guard let id = readName(node, name, expected: expected) else { return nil }
     let isWellFormed = id.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
     }

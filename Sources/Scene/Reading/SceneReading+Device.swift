@@ -71,7 +71,7 @@ extension SceneReading {
   }
 
   private func readGlob(_ node: SceneNode, _ name: String) -> Glob? {
-    guard let text = readText(node, name, expected: "a text or pattern, such as \"Goodix*\"")
+    guard let text = readName(node, name, expected: "a text or pattern, such as \"Goodix*\"")
     else { return nil }
     do throws(Glob.Fault) {
       return try Glob(text)

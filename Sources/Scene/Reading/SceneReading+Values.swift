@@ -9,6 +9,16 @@ extension SceneReading {
     return scalar.text
   }
 
+  /// A text that names something. `true` and `false` are names only in quotes.
+  func readName(_ node: SceneNode, _ name: String, expected: String) -> String? {
+    guard let text = readText(node, name, expected: expected) else { return nil }
+    if case .scalar(let scalar) = node.content, scalar.boolean != nil {
+      report(name, node, expected: "\(expected); a name that reads so needs quotes")
+      return nil
+    }
+    return text
+  }
+
   /// A placeholder without quotes is a mapping to YAML.
   private func quotesHint(_ node: SceneNode) -> String {
     guard case .mapping(let pairs) = node.content, let pair = pairs.first, pairs.count == 1,

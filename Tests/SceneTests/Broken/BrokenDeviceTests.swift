@@ -11,6 +11,11 @@ struct BrokenDeviceTests {
 
   static let devices: [Case] = [
     Case(
+      device: "match: {name: true, phys: \"true\", udev: {ID_SEAT: False}}",
+      "2:26: error: name is 'true', expected a text or pattern, such as \"Goodix*\"; a name that reads so needs quotes",
+      "2:62: error: ID_SEAT is 'False', expected a text or pattern, such as \"Goodix*\"; a name that reads so needs quotes"
+    ),
+    Case(
       "no rules", "windows: [{}]\ndevices: []",
       "2:10: error: devices is an empty list, expected at least one rule; leave it out for every touchscreen"
     ),

@@ -80,6 +80,24 @@ struct BrokenSceneTests {
 
   static let structure: [Case] = [
     Case(
+      "true and false as ids",
+      """
+      windows:
+        - id: true
+          controller: False
+          views:
+            - {controller: {id: TRUE}, gestures: [{id: false, kind: tap, simultaneousWith: [true]}]}
+            - {on: {touchesEnded: [{set: {view: true, hidden: true}}]}}
+            - {id: "true"}
+      """,
+      "2:9: error: id is 'true', expected an id (letters, digits, '.', '_' and '-', at most 100); a name that reads so needs quotes",
+      "3:17: error: id is 'False', expected an id (letters, digits, '.', '_' and '-', at most 100); a name that reads so needs quotes",
+      "5:27: error: id is 'TRUE', expected an id (letters, digits, '.', '_' and '-', at most 100); a name that reads so needs quotes",
+      "5:50: error: id is 'false', expected an id (letters, digits, '.', '_' and '-', at most 100); a name that reads so needs quotes",
+      "5:87: error: simultaneousWith is 'true', expected an id (letters, digits, '.', '_' and '-', at most 100); a name that reads so needs quotes",
+      "6:43: error: view is 'true', expected an id (letters, digits, '.', '_' and '-', at most 100); a name that reads so needs quotes"
+    ),
+    Case(
       "no windows", "touch: {}",
       "1:1: error: windows is missing, expected a list with at least one window"),
     Case(

@@ -24,4 +24,25 @@ import TouchKit
   func numbers(_ failure: GestureFailure, _ text: String) {
     #expect(failure.description == text)
   }
+
+  @Test("all fingers that land together are counted")
+  func fingers() throws {
+    let edgeSwipe = EdgeSwipeGestureRecognizer()
+    edgeSwipe.edges = .left
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    let chord = ChordGestureRecognizer()
+    chord.numberOfTouchesRequired = 1
+    let recognizers = [
+      TapGestureRecognizer(), LongPressGestureRecognizer(), MultiTapHoldGestureRecognizer(),
+      SwipeGestureRecognizer(), edgeSwipe, pan, chord,
+    ]
+    for recognizer in recognizers {
+      let world = GestureWorld.withV(multiTouch: true)
+      world.add(recognizer, "g", to: "V")
+      try world.play("t=0 +1(9,9)+2(19,9)+3(29,9)")
+      let failures = world.reporter.failures
+      #expect(failures == ["g: 3 fingers, allowed 1"], "\(recognizer.kind)")
+    }
+  }
 }

@@ -27,7 +27,7 @@ struct TapSequence {
 
   /// Fingers land. Returns why this is no tap, if it is none.
   mutating func land(_ touches: [Touch], limits: Limits) -> GestureFailure? {
-    for touch in touches {
+    for (index, touch) in touches.enumerated() {
       if down == 0 {
         landed = 0
         start = touch.startTime
@@ -35,7 +35,8 @@ struct TapSequence {
       landed += 1
       down += 1
       guard landed <= limits.touches else {
-        return .tooManyTouches(landed, allowed: limits.touches)
+        let rest = touches.count - index - 1
+        return .tooManyTouches(landed + rest, allowed: limits.touches)
       }
       if taps == 0 {
         firstTap.append(touch.startLocation)
