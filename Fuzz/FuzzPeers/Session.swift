@@ -49,7 +49,9 @@ final class Session {
       peer.incoming.append([UInt8(ascii: "\n")])
       while let line = peer.incoming.next() {
         switch line {
-        case .line(let bytes): desk.handle(bytes, of: peer)
+        case .line(let bytes):
+          desk.take(bytes, of: peer)
+          while peer.isBusy { desk.proceed(with: peer) }
         case .tooLong: desk.refuseLongLine(of: peer)
         }
       }
