@@ -259,6 +259,8 @@ final class ControlServer {
     connection.close()
     report(.info, how, connection.peer)
     desk.dismiss(connection.peer)
+    // Others may have waited for its changes.
+    awaitResumption()
   }
 
   private func report(_ level: LogLevel, _ message: String, _ peer: Peer) {
