@@ -8,7 +8,7 @@
 #   make test         installs what is needed, and runs every test, the one in the guest too
 #   make system-test  installs the Debian package in a guest with its own kernel, and drives panels there
 #   make soak         follows fingers for EVENTS (10000000) events, and watches memory and descriptors
-#   make bench        measures what 50 programs that listen cost
+#   make bench        measures what 50 programs that listen cost, and what the worst that one may ask for does
 #   make fuzz         runs the fuzzers, each for SECONDS (60)
 #   make build        builds everything for who works on it, the programs of the tests too
 #   make lint         says where the code is not written as `make format` writes it
@@ -57,7 +57,9 @@ bench: dependencies
 	$(SWIFT) build -c release --product touchtree
 	$(SWIFT) build -c release --product MockPanel
 	$(SWIFT) build -c release --product SubscriberBench
+	$(SWIFT) build -c release --product TurnBench
 	.build/release/SubscriberBench
+	.build/release/TurnBench
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)

@@ -78,6 +78,9 @@ let package = Package(
     .executableTarget(
       name: "SubscriberBench", dependencies: ["JSON", "Testbed"],
       path: "Benchmarks/SubscriberBench"),
+    .executableTarget(
+      name: "TurnBench", dependencies: ["JSON", "JSONRPC", "Peers", "Scene", "TouchKit"],
+      path: "Benchmarks/TurnBench"),
 
     // One test target a room.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -143,7 +146,7 @@ if Context.environment["TOUCHTREE_ALLOCATIONS"] != nil {
     "OutputsTests": ["Forwarding/ForwardingAllocationTests.swift", "Support/"],
     "DaemonTests": ["Statistics/StatisticsAllocationTests.swift"],
   ]
-  let programs = ["Checkmark", "Counter", "Knob", "SubscriberBench", "TouchLog"]
+  let programs = ["Checkmark", "Counter", "Knob", "SubscriberBench", "TouchLog", "TurnBench"]
   package.targets.removeAll { target in
     programs.contains(target.name) || (target.type == .test && tests[target.name] == nil)
   }

@@ -26,8 +26,12 @@ final class Session {
     for line in lines {
       step(line)
       TreeInvariants.check(host.tree)
+      // Few enough that who asks for much is in the middle of it when something else happens.
+      for peer in peers { serve(peer, parts: 3) }
       for (index, peer) in peers.enumerated() { read(peer, isSlow: index == 2) }
     }
+    for _ in peers { for peer in peers { serve(peer, parts: .max) } }
+    guard !peers.contains(where: \.isBusy) else { fatalError("somebody is held up for ever") }
     for finger in down.sorted() { touch(finger, .ended, x: 0, y: 0) }
     // Until everything that waits has been decided.
     host.pass(1000)
@@ -39,6 +43,24 @@ final class Session {
     guard host.touches.begun.isEmpty else { fatalError("left behind: \(host.touches.begun)") }
   }
 
+  /// Does some of what a peer has asked for, as far as others let it.
+  private func serve(_ peer: Peer, parts: Int) {
+    var left = parts
+    while left > 0, !desk.isHeldUp(peer) {
+      left -= 1
+      if peer.isBusy {
+        desk.proceed(with: peer)
+        TreeInvariants.check(host.tree)
+        continue
+      }
+      guard let line = peer.incoming.next() else { return }
+      switch line {
+      case .line(let bytes): desk.take(bytes, of: peer)
+      case .tooLong: desk.refuseLongLine(of: peer)
+      }
+    }
+  }
+
   private func step(_ line: ArraySlice<UInt8>) {
     guard let who = line.first else { return }
     let rest = line.dropFirst()
@@ -47,12 +69,6 @@ final class Session {
       let peer = peers[Int(who - UInt8(ascii: "a"))]
       peer.incoming.append(rest)
       peer.incoming.append([UInt8(ascii: "\n")])
-      while let line = peer.incoming.next() {
-        switch line {
-        case .line(let bytes): desk.handle(bytes, of: peer)
-        case .tooLong: desk.refuseLongLine(of: peer)
-        }
-      }
     case UInt8(ascii: "x"):
       let index = Int(rest.first ?? 0) % peers.count
       desk.dismiss(peers[index])

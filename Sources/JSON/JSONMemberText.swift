@@ -41,24 +41,15 @@ public enum JSONMemberText {
     mutating func value() -> Bytes {
       let start = rest
       var depth = 0
-      var isString = false
-      var isEscaped = false
+      var string = JSONStringScan()
       var count = 0
       scan: for byte in rest {
-        if isString {
+        if string.takes(byte) {
           count += 1
-          if isEscaped {
-            isEscaped = false
-          } else if byte == UInt8(ascii: "\\") {
-            isEscaped = true
-          } else if byte == UInt8(ascii: "\"") {
-            isString = false
-            if depth == 0 { break }
-          }
+          if depth == 0, !string.isInside { break }
           continue
         }
         switch byte {
-        case UInt8(ascii: "\""): isString = true
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
           if depth == 0 { break scan }

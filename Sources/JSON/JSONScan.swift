@@ -6,21 +6,9 @@ struct JSONScan {
   func check(_ text: UnsafeRawBufferPointer) throws(JSONSyntaxError) {
     var depth = 0
     var values = 1
-    var isString = false
-    var isEscaped = false
-    for (offset, byte) in text.enumerated() {
-      if isString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isString = false
-        }
-        continue
-      }
+    var string = JSONStringScan()
+    for (offset, byte) in text.enumerated() where !string.takes(byte) {
       switch byte {
-      case UInt8(ascii: "\""): isString = true
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
         values += 1

@@ -41,7 +41,8 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
       case .numberTooLarge: "a number too large; expected a 64-bit integer or a double"
       case .tooDeep(let limit):
         "more than \(limit) arrays and objects within each other; expected at most so many"
-      case .tooManyValues(let limit): "more than \(limit) values; expected at most so many"
+      case .tooManyValues(let limit):
+        "more than \(limit) values; expected at most so many in one text"
       case .outOfMemory: "no memory to read it"
       }
     return "JSON: byte \(offset): \(what)"

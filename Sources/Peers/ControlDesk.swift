@@ -9,6 +9,11 @@ public final class ControlDesk {
   public let audience: Audience
   unowned let host: any ControlHost
   private(set) var peers: [Peer] = []
+  /// Whose changes are being read; all others' wait.
+  var planner: Peer?
+
+  /// What goes when a peer goes.
+  var ownership = Ownership()
 
   /// How many requests were answered, and how many were refused.
   public private(set) var requestCount = 0
@@ -32,6 +37,7 @@ public final class ControlDesk {
   public func dismiss(_ peer: Peer) {
     guard let index = peers.firstIndex(where: { $0 === peer }) else { return }
     peers.remove(at: index)
+    abandonBatch(of: peer)
     peer.subscriptions = []
     updateAudience()
     if peer.ignoring > 0 { host.peer(peer, does: "is gone, and touches are heard again") }
@@ -42,50 +48,39 @@ public final class ControlDesk {
 
   /// The scene was read again: what peers had added is gone.
   public func sceneWasReloaded() {
+    // What is being read was read for the tree of before.
+    planner?.batch?.planAgain()
     for peer in peers {
-      let lost = peer.owned.map(JSONValue.string)
-      peer.owned = []
+      let lost = ownership.ids(of: peer).map(JSONValue.string)
       notify(peer, "reloaded", ["lost": .array(lost)])
     }
+    ownership = Ownership()
     updateAudience()
   }
 
   /// Tells a peer that a line of it was longer than a line may be.
   public func refuseLongLine(of peer: Peer) {
-    errorCount += 1
     let error = ErrorObject(
-      .parseError, "a line of more than \(PeerLimits.line) bytes; expected a shorter one")
-    send([Response(.null, error: error)], isBatch: false, to: peer)
+      .parseError,
+      "a line of more than \(ControlProtocol.longestLine) bytes; expected a shorter one: say the same in several"
+    )
+    refuse(Response(.null, error: error), of: peer)
   }
 
-  /// Answers a line of a peer.
-  public func handle(_ line: some Collection<UInt8>, of peer: Peer) {
+  /// Takes a line of a peer, who has none left that is not answered. ``proceed(with:)`` answers it.
+  public func take(_ line: some Collection<UInt8>, of peer: Peer) {
     do throws(Response) {
-      let line = try RequestLine(line)
-      if line.isBatch {
-        handle(batch: line.requests, of: peer)
-      } else if case .success(let request)? = line.requests.first {
-        if let answer = answer(request, of: peer) { send([answer], isBatch: false, to: peer) }
+      let line = try RequestLine(line, limits: ControlProtocol.limits)
+      guard line.requests.count <= ControlProtocol.longestBatch else {
+        let error = ErrorObject(
+          .invalidRequest,
+          "a batch of \(line.requests.count) requests; expected at most \(ControlProtocol.longestBatch)"
+        )
+        throw Response(.null, error: error)
       }
+      peer.batch = Batch(line)
     } catch {
-      errorCount += 1
-      send([error], isBatch: false, to: peer)
-    }
-  }
-
-  /// Answers one request alone; nil for a notification.
-  private func answer(_ request: Request, of peer: Peer) -> Response? {
-    respond(to: request) { () throws(ErrorObject) in
-      switch try Method(named: request.method) {
-      case .other(let method): return try perform(method, request.params, for: peer)
-      case .edit(let method):
-        do throws(SceneEditError) {
-          let edit = SceneEdit(method, request.params ?? [:])
-          return try change([edit], for: peer).first ?? [:]
-        } catch {
-          throw .invalidParams(error)
-        }
-      }
+      refuse(error, of: peer)
     }
   }
 
@@ -105,10 +100,11 @@ public final class ControlDesk {
 
   func countRefusal() { errorCount += 1 }
 
-  func send(_ answers: [Response], isBatch: Bool, to peer: Peer) {
-    guard !answers.isEmpty else { return }
+  /// Answers a line that holds no request at all.
+  private func refuse(_ refusal: Response, of peer: Peer) {
+    errorCount += 1
     var bytes: [UInt8] = []
-    Response.append(answers, isBatch: isBatch, to: &bytes)
+    refusal.append(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     peer.answer(bytes)
   }

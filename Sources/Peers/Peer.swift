@@ -7,7 +7,7 @@ public final class Peer {
   public let name: String
 
   /// What came and was not taken as a request yet.
-  public var incoming = LineReader(limit: PeerLimits.line)
+  public var incoming = LineReader(limit: ControlProtocol.longestLine)
 
   /// Whether nothing that is written for it reaches it any more. What it has asked for is done, as far as
   /// that is more than an answer.
@@ -19,8 +19,8 @@ public final class Peer {
   private(set) var outgoing = OutgoingQueue(capacity: PeerLimits.waiting)
   var subscriptions: [Subscription] = []
   var subscriptionCount = 0
-  /// The ids of what goes when it goes, in the order of its adding.
-  var owned: [String] = []
+  /// What it has asked for and is not answered yet.
+  var batch: Batch?
   /// How many of its `input.ignore` are not taken back.
   var ignoring = 0
 
@@ -30,6 +30,9 @@ public final class Peer {
 
   /// Whether it still hears anything.
   var isListening: Bool { fault == nil }
+
+  /// Whether there is more to be done for a line of it before the next one is taken.
+  public var isBusy: Bool { batch != nil }
 
   /// How many bytes wait to be written.
   public var waitingCount: Int { outgoing.count }

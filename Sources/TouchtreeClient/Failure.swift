@@ -60,7 +60,7 @@ extension Touchtree.Failure: CustomStringConvertible {
     case .eventsOverflowed(let capacity):
       "more than \(capacity) events waited and were not read; the connection is closed"
     case .callTooLong(let bytes):
-      "the call has \(bytes) bytes, the daemon reads \(Connection.longestLine) at most"
+      "the call has \(bytes) bytes, the daemon reads \(ControlProtocol.longestLine) at most"
     case .callUnreadable(let why): "the daemon cannot read the call: \(why)"
     case .notRead: "the daemon does not read; \(Connection.outgoingCapacity) bytes wait for it"
     case .cancelled: "cancelled"

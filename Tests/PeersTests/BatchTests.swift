@@ -78,7 +78,7 @@ struct BatchTests {
   func bounds() throws {
     let stage = try PeerStage()
     let peer = stage.connect()
-    let many = Array(repeating: "1", count: PeerLimits.batch + 1)
+    let many = Array(repeating: "1", count: ControlProtocol.longestBatch + 1)
     #expect(
       stage.say("[\(many.joined(separator: ","))]", peer) == [
         #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a batch of 1025 requests; expected at most 1024"}}"#

@@ -62,7 +62,7 @@ struct MethodTests {
     let stage = try PeerStage()
     let peer = stage.connect()
     peer.isGone = true
-    stage.desk.handle(#"{"jsonrpc":"2.0","id":1,"method":"tree"}"#.utf8, of: peer)
+    stage.handle(#"{"jsonrpc":"2.0","id":1,"method":"tree"}"#.utf8, of: peer)
     var told = ""
     peer.write { bytes in
       told += String(decoding: bytes, as: UTF8.self)

@@ -39,6 +39,28 @@ struct OwnershipTests {
     #expect(stage.tree.view("a") != nil)
   }
 
+  @Test("is bounded, and is a place again when something of it goes")
+  func bounds() throws {
+    let stage = try PeerStage()
+    let owner = stage.connect()
+    for part in 0..<4 {
+      let adds = (0..<256).map {
+        #"{"jsonrpc":"2.0","id":1,"method":"view.add","params":{"parent":"ok","view":{"id":"v\#(part * 256 + $0)"},"owned":true}}"#
+      }
+      #expect(
+        stage.say("[\(adds.joined(separator: ","))]", owner).first?.contains("error") == false)
+    }
+    let one = #"{"parent":"ok","view":{"id":"more"},"owned":true}"#
+    #expect(
+      try stage.call("view.add", one, owner)
+        == "-32602: this peer would own more than 1024 things, the most there may be; expected it to "
+        + "own one view with others in it")
+    _ = try stage.call("view.remove", #"{"id":"v7"}"#, owner)
+    #expect(try stage.call("view.add", one, owner) == #"{"added":["more"]}"#)
+    stage.desk.dismiss(owner)
+    #expect(stage.tree.view("ok")?.subviews.isEmpty == true)
+  }
+
   @Test("stays where the tree cannot do without it, which is told")
   func lastWindow() throws {
     let stage = try PeerStage()

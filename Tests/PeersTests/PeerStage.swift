@@ -109,9 +109,15 @@ final class PeerStage: ControlHost {
     return lines
   }
 
+  /// Does all that a line of a peer asks for.
+  func handle(_ line: some Collection<UInt8>, of peer: Peer) {
+    desk.take(line, of: peer)
+    while peer.isBusy { desk.proceed(with: peer) }
+  }
+
   /// Says a line, and returns what comes.
   func say(_ line: String, _ peer: Peer) -> [String] {
-    desk.handle(line.utf8, of: peer)
+    handle(line.utf8, of: peer)
     return hear(peer)
   }
 

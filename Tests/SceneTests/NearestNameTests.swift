@@ -14,4 +14,24 @@ struct NearestNameTests {
     var nearest = NearestName()
     #expect(nearest.find(name, among: ["hidden", "views", "alpha", "id"]) == expected)
   }
+
+  @Test("is looked for as long as that costs little, and then no more")
+  func budget() {
+    let long = String(repeating: "abcdefgh", count: 7)
+    let names = (0..<5000).map { "\(long)\($0)" }
+    var nearest = NearestName()
+    var searches = 0
+    while nearest.compares("\(long)x"), searches < 100 {
+      _ = nearest.find("\(long)x", among: names)
+      searches += 1
+    }
+    #expect(searches == 1)
+    #expect(nearest.find("hiden", among: ["hidden"]) == nil)
+  }
+
+  @Test("is looked for of no name that is too long")
+  func long() {
+    #expect(!NearestName().compares(String(repeating: "x", count: 257)))
+    #expect(!NearestName().compares(""))
+  }
 }

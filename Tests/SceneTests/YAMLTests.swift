@@ -87,7 +87,7 @@ struct YAMLTests {
       "a long text in many places",
       ("a: &a \(String(repeating: "x", count: 1 << 19))\nb: ["
         + repeatElement("*a", count: 1000).joined(separator: ",") + "]").utf8,
-      "2:23: error: more than 4194304 bytes of text (aliases followed), expected less"),
+      "2:5: error: more than 1048576 bytes of text (aliases followed), expected less"),
     Hostile(
       "UTF-16", [0xFF, 0xFE, 0x77, 0],
       "1:1: error: the file is UTF-16, expected UTF-8: save it as UTF-8"),

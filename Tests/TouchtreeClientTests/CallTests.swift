@@ -223,7 +223,7 @@ import TouchtreeClient
       try await touchtree.call(.removeView(long))
     }
     #expect(
-      failure?.description == "the call has 1048655 bytes, the daemon reads 1048576 at most"
+      failure?.description == "the call has 1048655 bytes, the daemon reads 524288 at most"
         || failure == .lost)
   }
 
@@ -234,8 +234,8 @@ import TouchtreeClient
       "more than 64 arrays and objects within each other"
     ),
     (
-      [.init("tree", params: ["a": .array(Array(repeating: 1, count: 65_536))])],
-      "more than 65536 values"
+      [.init("tree", params: ["a": .array(Array(repeating: 1, count: 32_768))])],
+      "more than 32768 values"
     ),
     ([.init("tree", params: ["id": "a\0b"])], "a null character in a text"),
     (

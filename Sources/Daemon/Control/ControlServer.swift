@@ -8,8 +8,10 @@ import Peers
 /// comes, fingers first of all. What is written is written at the end of each turn of the loop, as far
 /// as each peer has room.
 final class ControlServer {
-  /// The requests of a peer's turn.
-  private static let requestsPerTurn = 8
+  /// The parts of a peer's turn, each of which takes a line or does some of what it asks for.
+  private static let partsPerTurn = 16
+  /// How long a peer's turn has been when no other part is begun, in microseconds.
+  private static let turn: UInt64 = 4_000
   /// How long a peer that is dropped may take to read its last line, in microseconds.
   private static let lingering: UInt64 = 5_000_000
   /// How long no peer is let in where the process has no descriptor left, in microseconds.
@@ -141,19 +143,25 @@ final class ControlServer {
   private func serve(_ connection: PeerConnection) {
     let peer = connection.peer
     connection.isWaiting = false
-    var left = Self.requestsPerTurn
+    var left = Self.partsPerTurn
+    let start = loop.time()
     while peer.fault == nil {
-      // Its answers are to be read before it may ask more.
-      guard left > 0, !peer.isCongested else {
+      // Its answers are to be read before it may ask more; what it has asked for is done in any case.
+      guard left > 0, loop.time() &- start < Self.turn, connection.maySpeak, !desk.isHeldUp(peer)
+      else {
         connection.isWaiting = true
         break
       }
+      left -= 1
+      if peer.isBusy {
+        desk.proceed(with: peer)
+        continue
+      }
       guard let line = peer.incoming.next() else { break }
       switch line {
-      case .line(let bytes): desk.handle(bytes, of: peer)
+      case .line(let bytes): desk.take(bytes, of: peer)
       case .tooLong: desk.refuseLongLine(of: peer)
       }
-      left -= 1
     }
     connection.write()
     settle(connection)
@@ -162,8 +170,9 @@ final class ControlServer {
   /// Serves one of those that have more to say.
   private func resume() {
     resuming = nil
-    guard !backlog.isEmpty else { return }
-    let connection = backlog.removeFirst()
+    // Who must wait for the changes of another one keeps its place; that other one is here too.
+    guard let index = backlog.firstIndex(where: { !desk.isHeldUp($0.peer) }) else { return }
+    let connection = backlog.remove(at: index)
     connection.isInBacklog = false
     if connection.isOpen { serve(connection) }
     awaitResumption()
@@ -193,7 +202,7 @@ final class ControlServer {
   private func settle(_ connection: PeerConnection) {
     let peer = connection.peer
     if peer.fault != nil { return drop(connection) }
-    if connection.isWaiting, !peer.isCongested, !connection.isInBacklog {
+    if connection.isWaiting, connection.maySpeak, !connection.isInBacklog {
       connection.isInBacklog = true
       backlog.append(connection)
       awaitResumption()
@@ -250,6 +259,8 @@ final class ControlServer {
     connection.close()
     report(.info, how, connection.peer)
     desk.dismiss(connection.peer)
+    // Others may have waited for its changes.
+    awaitResumption()
   }
 
   private func report(_ level: LogLevel, _ message: String, _ peer: Peer) {

@@ -48,6 +48,9 @@ final class PeerConnection {
     isOpen && !isAtEnd && !isWaiting && !peer.isCongested && peer.fault == nil
   }
 
+  /// Whether it may have its turn: more than is under way only when it has read what it was told.
+  var maySpeak: Bool { peer.isBusy || !peer.isCongested }
+
   /// Whether there is something to write that was not tried yet, or it is to be dropped.
   var hasNews: Bool {
     peer.waitingCount > 0 && !isFull || (peer.fault != nil && farewell == nil)

@@ -52,6 +52,13 @@ extension EventLoop {
     sd_event_now(handle, clock.id, &time)
     return time
   }
+
+  /// The time now, also within a handler, in microseconds.
+  func time() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(clamping: time.tv_sec) &* 1_000_000 &+ UInt64(clamping: time.tv_nsec) / 1000
+  }
 }
 
 extension EventSource where Value == Deadline {

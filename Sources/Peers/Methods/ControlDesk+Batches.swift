@@ -2,51 +2,61 @@ import JSON
 import JSONRPC
 import Scene
 
-/// A batch is a transaction: what changes the tree in it is done together and first, or not at all.
+/// How a line is answered, part by part.
 extension ControlDesk {
-  /// A member of a batch on its way to its answer.
-  private enum Member {
-    case refused(Response?)
-    case change(Request, SceneEdit)
-    case other(Request, Method.Other)
+  /// So many members of a batch are sorted in a part.
+  private static let sortedAtOnce = 32
+
+  /// Does the next part of what a peer has asked for. None takes long.
+  public func proceed(with peer: Peer) {
+    guard !isHeldUp(peer), var batch = peer.batch else { return }
+    // Not while it is worked on: it would be copied.
+    peer.batch = nil
+    switch batch.stage {
+    case .sorting: sort(&batch, of: peer)
+    case .planning: plan(&batch, of: peer)
+    case .answering: answer(&batch, of: peer)
+    }
+    guard batch.stage == .answering, batch.next == batch.members.count else {
+      peer.batch = batch
+      return
+    }
+    if let line = batch.takeLine() { peer.answer(line) }
   }
 
-  func handle(batch: [Result<Request, Response>], of peer: Peer) {
-    guard batch.count <= PeerLimits.batch else {
-      countRefusal()
-      let error = ErrorObject(
-        .invalidRequest,
-        "a batch of \(batch.count) requests; expected at most \(PeerLimits.batch)")
-      return send([Response(.null, error: error)], isBatch: false, to: peer)
-    }
-    let members = batch.map(sort)
-    var changes = answers(toChangesAmong: members, of: peer)[...]
-    var room = PeerLimits.answers
-    var answers: [Response] = []
-    for member in members {
-      let answer: Response? =
-        switch member {
-        case .refused(let answer): answer
-        case .change: changes.popFirst() ?? nil
-        case .other(let request, let method):
-          respond(to: request) { () throws(ErrorObject) in
-            guard room > 0 else {
-              throw ErrorObject(
-                .answersTooLarge,
-                "the batch's answers before this one have more than \(PeerLimits.answers) bytes; "
-                  + "expected to be asked alone")
-            }
-            return try perform(method, request.params, for: peer)
-          }
-        }
-      guard let answer else { continue }
-      room -= size(of: answer)
-      answers.append(answer)
-    }
-    send(answers, isBatch: true, to: peer)
+  /// Whether nothing is done for a peer until the changes of another one are made: what both would
+  /// change is being read.
+  public func isHeldUp(_ peer: Peer) -> Bool {
+    guard let planner, planner !== peer, let batch = peer.batch else { return false }
+    return batch.stage == .planning
   }
 
-  private func sort(_ request: Result<Request, Response>) -> Member {
+  // MARK: - What is asked for
+
+  private func sort(_ batch: inout Batch, of peer: Peer) {
+    for request in batch.requests.prefix(Self.sortedAtOnce) {
+      let member = sort(request)
+      if case .change(_, let edit) = member, edit.params["owned"] == .boolean(true) {
+        batch.owned += 1
+      }
+      batch.members.append(member)
+    }
+    batch.requests = batch.requests.dropFirst(Self.sortedAtOnce)
+    guard batch.requests.isEmpty else { return }
+    batch.stage = .answering
+    let edits = batch.edits
+    // What is no request, or asks for what there is not, may have been meant for a change.
+    let broken = batch.members.firstIndex { if case .refused = $0 { true } else { false } }
+    if let broken {
+      batch.changes = edits.map { refuse($0.request, because: broken) }[...]
+    } else if batch.owned > 0, ownership.count(of: peer) + batch.owned > PeerLimits.owned {
+      batch.changes = edits.map { refuseToOwn($0.request) }[...]
+    } else if !edits.isEmpty {
+      batch.stage = .planning
+    }
+  }
+
+  private func sort(_ request: Result<Request, Response>) -> Batch.Member {
     switch request {
     case .failure(let refusal):
       countRefusal()
@@ -63,31 +73,45 @@ extension ControlDesk {
     }
   }
 
-  /// Makes all changes of a batch, or none. Returns the answers, in their order.
-  private func answers(toChangesAmong members: [Member], of peer: Peer) -> [Response?] {
-    var places: [Int] = []
-    var requests: [Request] = []
-    var edits: [SceneEdit] = []
-    for (place, member) in members.enumerated() {
-      guard case .change(let request, let edit) = member else { continue }
-      places.append(place)
-      requests.append(request)
-      edits.append(edit)
+  // MARK: - Changes
+
+  /// Reads the next change, or where all are read, makes them.
+  private func plan(_ batch: inout Batch, of peer: Peer) {
+    planner = peer
+    while batch.next < batch.members.count {
+      let member = batch.members[batch.next]
+      batch.next += 1
+      guard case .change(_, let edit) = member else { continue }
+      do throws(SceneEditError) {
+        return try host.editor.plan(edit)
+      } catch {
+        return conclude(&batch, with: refusals(of: batch.edits, error))
+      }
     }
-    guard !edits.isEmpty else { return [] }
-    // What is no request, or asks for what there is not, may have been meant for a change.
-    let broken = members.firstIndex { if case .refused = $0 { true } else { false } }
-    if let broken { return requests.map { refuse($0, because: broken) } }
-    do throws(SceneEditError) {
-      let results = try change(edits, for: peer)
-      return zip(requests, results).map { request, result in
-        respond(to: request) { () throws(ErrorObject) in result }
+    let edits = batch.edits
+    let results = carryOut(edits.map(\.edit), for: peer)
+    let answers = zip(edits, results).map { change, result in
+      respond(to: change.request) { () throws(ErrorObject) in result }
+    }
+    conclude(&batch, with: answers)
+  }
+
+  private func conclude(_ batch: inout Batch, with answers: [Response?]) {
+    planner = nil
+    batch.changes = answers[...]
+    batch.stage = .answering
+    batch.next = 0
+  }
+
+  /// What becomes of changes of which one is wrong.
+  private func refusals(
+    of edits: [(place: Int, request: Request, edit: SceneEdit)], _ error: SceneEditError
+  ) -> [Response?] {
+    edits.enumerated().map { index, change in
+      guard index == error.index else {
+        return refuse(change.request, because: edits[error.index].place)
       }
-    } catch {
-      return requests.enumerated().map { index, request in
-        guard index == error.index else { return refuse(request, because: places[error.index]) }
-        return respond(to: request) { () throws(ErrorObject) in throw .invalidParams(error) }
-      }
+      return respond(to: change.request) { () throws(ErrorObject) in throw .invalidParams(error) }
     }
   }
 
@@ -99,9 +123,53 @@ extension ControlDesk {
     }
   }
 
-  private func size(of answer: Response) -> Int {
-    var bytes: [UInt8] = []
-    answer.append(to: &bytes)
-    return bytes.count
+  private func refuseToOwn(_ request: Request) -> Response? {
+    respond(to: request) { () throws(ErrorObject) in
+      throw .invalidParams(
+        "this peer would own more than \(PeerLimits.owned) things, the most there may be; expected it "
+          + "to own one view with others in it")
+    }
+  }
+
+  /// Forgets what of a peer's changes is read and not made.
+  func abandonBatch(of peer: Peer) {
+    peer.batch = nil
+    guard planner === peer else { return }
+    planner = nil
+    host.editor.forgetPlan()
+  }
+
+  /// Something that does not wait is to change the tree: what is being read is read once more after
+  /// that.
+  func interruptPlan() {
+    guard let planner else { return }
+    host.editor.forgetPlan()
+    planner.batch?.planAgain()
+  }
+
+  // MARK: - Answers
+
+  /// Answers up to the next member that is more than written down.
+  private func answer(_ batch: inout Batch, of peer: Peer) {
+    while batch.next < batch.members.count {
+      defer { batch.next += 1 }
+      switch batch.members[batch.next] {
+      case .refused(let answer): if let answer { batch.add(answer) }
+      case .change: if let answer = batch.changes.popFirst() ?? nil { batch.add(answer) }
+      case .other(let request, let method):
+        let hasRoom = batch.hasRoom
+        let answer = respond(to: request) { () throws(ErrorObject) in
+          guard hasRoom else {
+            throw ErrorObject(
+              .answersTooLarge,
+              "the batch's answers before this one have more than \(PeerLimits.answers) bytes; "
+                + "expected to be asked alone")
+          }
+          return try perform(method, request.params, for: peer)
+        }
+        if let answer { batch.add(answer) }
+        return
+      }
+    }
   }
 }

@@ -41,11 +41,16 @@ extension ControlDesk {
       try host.reload()
       return .object([])
     } catch {
-      let problems = error.problems.map { problem in
+      var problems = error.problems.prefix(PeerLimits.problems).map { problem in
         JSONValue.object([
           JSONMember("place", .string(problem.place.map { "\($0)" } ?? "")),
           JSONMember("message", .string(problem.message)),
         ])
+      }
+      let others = error.problems.count - problems.count
+      if others > 0 {
+        problems.append(
+          ["place": "", "message": .string("and \(others) problems more; see touchtree check")])
       }
       throw ErrorObject(
         .badScene, "not reloaded: \(error.problems.first?.description(in: error.file) ?? "")",

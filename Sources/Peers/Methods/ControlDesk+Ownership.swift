@@ -4,37 +4,33 @@ import TouchKit
 
 /// What peers have added for as long as they stay.
 extension ControlDesk {
-  /// Makes changes of a peer, all of them or none, and takes note of what it owns from now on.
-  func change(_ edits: [SceneEdit], for peer: Peer) throws(SceneEditError) -> [JSONValue] {
-    let results = try host.editor.apply(edits)
-    for result in results { takeNote(of: result, by: peer) }
+  /// Makes the changes of a peer that are planned, and takes note of what it owns from now on.
+  func carryOut(_ edits: [SceneEdit], for peer: Peer) -> [JSONValue] {
+    let results = host.editor.carryOut()
+    for result in results { ownership.note(result, by: peer) }
     if edits.contains(where: { $0.params.hasKey("key") }) { host.keysChanged() }
     return results.map(\.json)
-  }
-
-  private func takeNote(of result: SceneEditResult, by peer: Peer) {
-    switch result {
-    case .added(let ids, let isOwned):
-      if isOwned, let id = ids.first { peer.owned.append(id) }
-    case .removed(let ids, _):
-      // What is gone is nobody's any more, also where something of the same id comes later.
-      let gone = Set(ids)
-      for peer in peers { peer.owned.removeAll { gone.contains($0) } }
-      peer.owned.removeAll { gone.contains($0) }
-    case .changed, .became: break
-    }
   }
 
   /// Removes what a peer that has gone owned, the latest first: what lies in something else of it
   /// before that.
   func removeOwned(of peer: Peer) {
-    while let id = peer.owned.popLast() {
-      let edit = SceneEdit(removal(of: id), ["id": .string(id)])
-      do throws(SceneEditError) {
-        _ = try change([edit], for: peer)
-      } catch {
-        host.couldNotRemove(id, of: peer, error)
-      }
+    let ids = ownership.ids(of: peer)
+    guard !ids.isEmpty else { return }
+    interruptPlan()
+    host.tree.arrangeOnce {
+      for id in ids.reversed() where ownership.isOwned(id, by: peer) { remove(id, of: peer) }
+    }
+  }
+
+  private func remove(_ id: String, of peer: Peer) {
+    let edit = SceneEdit(removal(of: id), ["id": .string(id)])
+    do throws(SceneEditError) {
+      try host.editor.plan(edit)
+      _ = carryOut([edit], for: peer)
+    } catch {
+      ownership.release(id)
+      host.couldNotRemove(id, of: peer, error)
     }
   }
 

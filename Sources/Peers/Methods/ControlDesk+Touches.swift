@@ -20,11 +20,17 @@ extension ControlDesk {
       "views", expected: "a list of ids", what: "the id of a view", among: tree.viewIDs
     ) { tree.view($0) != nil }
     try parameters.check()
-    let roots = (views ?? []).compactMap(tree.view)
+    let (meant, roots) = (
+      Set(numbers ?? []), Set((views ?? []).compactMap(tree.view).map(ObjectIdentifier.init))
+    )
     func isMeant(_ touch: Touch) -> Bool {
       if numbers == nil, views == nil { return true }
-      if let numbers, numbers.contains(touch.id) { return true }
-      return roots.contains { touch.view?.isDescendant(of: $0) ?? false }
+      if meant.contains(touch.id) { return true }
+      var view = touch.view
+      while let current = view, !roots.contains(ObjectIdentifier(current)) {
+        view = current.superview
+      }
+      return view != nil
     }
     let count = tree.application.touches.count(where: isMeant)
     tree.application.cancelTouches(reason: .ignored, at: host.now, where: isMeant)

@@ -20,23 +20,21 @@ final class Parameters {
       return
     }
     for member in members where !keys.contains(member.key) {
-      let expected =
-        if let meant = names.find(member.key, among: keys) {
-          "; did you mean '\(meant)'?"
-        } else if keys.isEmpty {
-          ", expected none"
-        } else {
-          ", expected one of \(keys.joined(separator: ", "))"
-        }
       report(
-        "/\(JSONPointer.escaped(member.key))", "unknown key \(member.key.quoted)\(expected)")
+        "/\(JSONPointer.escaped(member.key))",
+        "unknown key \(member.key.quoted)\(expected(for: member.key, keys))")
     }
   }
 
-  func report(_ pointer: String, _ message: String) {
-    // As many as a change of the tree tells: an answer is not to grow with what is wrong.
-    if problems.count < SceneEditError.limit {
-      problems.append(ParameterProblem(at: pointer, message))
+  private func expected(for key: String, _ keys: [String]) -> String {
+    if let meant = names.find(key, among: keys) { return "; did you mean '\(meant)'?" }
+    return keys.isEmpty ? ", expected none" : ", expected one of \(keys.joined(separator: ", "))"
+  }
+
+  func report(_ pointer: @autoclosure () -> String, _ message: @autoclosure () -> String) {
+    // An answer is not to grow with what is wrong, nor is it to be found the words for.
+    if problems.count < PeerLimits.problems {
+      problems.append(ParameterProblem(at: pointer(), message()))
     } else {
       others += 1
     }
@@ -130,8 +128,10 @@ final class Parameters {
   private func reportUnknown(
     pointer: String, _ name: String, expected: String, _ candidates: some Collection<String>
   ) {
-    let meant = names.find(name, among: candidates).map { "; did you mean '\($0)'?" }
-    report(pointer, "\(name.quoted) is unknown, expected \(expected)\(meant ?? "")")
+    report(
+      pointer,
+      "\(name.quoted) is unknown, expected \(expected)"
+        + (names.find(name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   private func read<Value>(

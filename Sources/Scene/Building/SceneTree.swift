@@ -41,6 +41,9 @@ public final class SceneTree {
   /// What the scene, or a `set` since, says of where each view is.
   private var placements: [ObjectIdentifier: Placement] = [:]
 
+  /// The views whose subviews are to follow when many changes are made; nil where they do so at once.
+  private var unfollowed: [View]?
+
   private struct Placement {
     /// Parts follow the parent.
     var frame = FrameDescription.whole
@@ -92,9 +95,7 @@ public final class SceneTree {
     if let hidden = attributes.hidden {
       view.isHidden = hidden
       // A superview that arranges its views has done so, and what lies in them follows.
-      if let superview = view.superview, superview.layout != nil {
-        superview.subviews.forEach(layOut)
-      }
+      if let superview = view.superview, superview.layout != nil { layOutSubviews(of: superview) }
     }
     if let isEnabled = attributes.userInteraction { view.isUserInteractionEnabled = isEnabled }
     if let isEnabled = attributes.multipleTouch { view.isMultipleTouchEnabled = isEnabled }
@@ -116,7 +117,26 @@ public final class SceneTree {
     if !isArranged, let frame = placements[ObjectIdentifier(view)]?.frame {
       view.untransformedFrame = frame.rect(in: view.superview?.bounds.size ?? screen)
     }
+    layOutSubviews(of: view)
+  }
+
+  func layOutSubviews(of view: View) {
+    if view.subviews.isEmpty || unfollowed?.append(view) != nil { return }
     for subview in view.subviews { layOut(subview) }
+  }
+
+  /// Makes many changes, after which frames follow those of their parents once.
+  public func arrangeOnce<Result>(_ changes: () -> Result) -> Result {
+    guard unfollowed == nil else { return changes() }
+    unfollowed = []
+    let result = application.arrangeOnce(changes)
+    let parents = unfollowed ?? []
+    unfollowed = nil
+    var known: Set<ObjectIdentifier> = []
+    for parent in parents where known.insert(ObjectIdentifier(parent)).inserted {
+      layOutSubviews(of: parent)
+    }
+    return result
   }
 
   /// How a view is turned, scaled and shifted, as the scene says it.

@@ -17,7 +17,7 @@ public struct SceneEditError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// So many are told one by one.
-  public static let limit = 20
+  static let limit = 20
 
   /// Which of the edits was refused; those before it were right.
   public var index: Int
@@ -25,13 +25,14 @@ public struct SceneEditError: Error, Hashable, Sendable, CustomStringConvertible
   /// Everything that is wrong with it, in the order of its text; never empty.
   public var problems: [Problem]
 
-  init(index: Int, _ problems: [SceneProblem]) {
+  /// - Parameter others: how many problems there are beside.
+  init(index: Int, _ problems: [SceneProblem], others untold: Int = 0) {
     self.index = index
     let ordered = SceneError(file: "", problems: problems).problems
     self.problems = ordered.prefix(Self.limit).map {
       Problem(pointer: $0.place?.description ?? "", message: $0.message)
     }
-    let others = ordered.count - self.problems.count
+    let others = ordered.count - self.problems.count + untold
     if others > 0 {
       self.problems.append(Problem(pointer: "", message: "and \(others) problems more"))
     }

@@ -137,16 +137,14 @@ extension SceneEditor {
     in record: ViewRecord, _ mapping: ShapedMapping, _ reading: SceneReading
   ) {
     guard let place = mapping.place(of: "layout") else { return }
-    for view in record.views {
-      if view.description.attributes.frame != nil {
-        reading.reportArranged(view.id, "frame", at: place)
-      }
-      reading.forEachSet(of: view.id, besides: "") { holder, attributes in
-        guard attributes.frame != nil else { return }
-        reading.report(
-          "frame of \(view.id.quoted), which \(record.id.quoted) would give by its layout, is set "
-            + "by \(holder.quoted), expected no such set", at: place)
-      }
+    for view in record.views where view.description.attributes.frame != nil {
+      reading.reportArranged(view.id, "frame", at: place)
+    }
+    reading.forEachSet(of: record.views.map(\.id), besides: "") { view, holder, attributes in
+      guard attributes.frame != nil else { return }
+      reading.report(
+        "frame of \(view.quoted), which \(record.id.quoted) would give by its layout, is set "
+          + "by \(holder.quoted), expected no such set", at: place)
     }
   }
 }
@@ -184,8 +182,8 @@ extension SceneReading {
     guard let values = facts(of: view.id)?.values,
       let place = mapping.place(of: "minimumValue") ?? mapping.place(of: "maximumValue")
     else { return }
-    forEachSet(of: view.id, besides: mapping.place(of: "on") == nil ? "" : view.id) {
-      holder, attributes in
+    forEachSet(of: [view.id], besides: mapping.place(of: "on") == nil ? "" : view.id) {
+      _, holder, attributes in
       guard let value = attributes.value, !values.contains(value) else { return }
       report(
         "the value \(TraceNumber.text(value)), which a set of \(holder.quoted) gives, does not fit, "
@@ -194,15 +192,18 @@ extension SceneReading {
     }
   }
 
-  /// Calls with every `set` effect of the scene that changes a view, and whose binding it is.
+  /// Calls with every `set` effect of the scene that changes one of some views, and whose binding it is.
   ///
   /// - Parameter besides: whose bindings do not count.
   func forEachSet(
-    of view: String, besides excluded: String, _ body: (_ holder: String, ViewAttributes) -> Void
+    of views: [String], besides excluded: String,
+    _ body: (_ view: String, _ holder: String, ViewAttributes) -> Void
   ) {
     guard let outline else { return }
-    let namings = (outline.namings[view] ?? []).filter { $0.key == .on && $0.holder != excluded }
-    for holder in namings.sorted().map(\.holder) {
+    let namings = Set(views.flatMap { outline.namings[$0] ?? [] })
+    let meant = Set(views)
+    for holder in namings.filter({ $0.key == .on && $0.holder != excluded }).sorted().map(\.holder)
+    {
       let effects: [BoundEffect]
       switch outline[holder] {
       case .view(let record): effects = record.description.bindings.all
@@ -210,7 +211,9 @@ extension SceneReading {
       case .gesture(let record): effects = Array(record.description.effects.values.joined())
       case nil: effects = []
       }
-      for case .set(view, let attributes) in effects.map(\.effect) { body(holder, attributes) }
+      for case .set(let view, let attributes) in effects.map(\.effect) where meant.contains(view) {
+        body(view, holder, attributes)
+      }
     }
   }
 }

@@ -35,29 +35,54 @@ public final class SceneEditor {
   /// Does to the tree what a change says. It cannot fail.
   typealias Change = (SceneTree) -> SceneEditResult
 
+  /// What is planned and not carried out yet.
+  private var planned: [Change] = []
+
+  /// Reads a change, on top of those that are planned already. The tree stays as it is.
+  ///
+  /// - Throws: what is wrong with it; then nothing is planned any more.
+  public func plan(_ edit: SceneEdit) throws(SceneEditError) {
+    switch read(edit) {
+    case .success(let change): planned.append(change)
+    case .failure(let refusal):
+      let index = planned.count
+      forgetPlan()
+      throw SceneEditError(index: index, refusal.problems, others: refusal.others)
+    }
+  }
+
+  /// Makes all changes that are planned, between two events.
+  ///
+  /// - Returns: what each has done.
+  public func carryOut() -> [SceneEditResult] {
+    let changes = planned
+    planned = []
+    outline.commit()
+    return tree.arrangeOnce { changes.map { $0(tree) } }
+  }
+
+  /// Makes none of the changes that are planned.
+  public func forgetPlan() {
+    planned = []
+    outline.rollBack()
+  }
+
   /// Makes changes, each on top of those before it: all of them, or none where one is wrong.
   ///
   /// - Returns: what each has done.
   public func apply(_ edits: [SceneEdit]) throws(SceneEditError) -> [SceneEditResult] {
-    var changes: [Change] = []
-    for (index, edit) in edits.enumerated() {
-      switch plan(edit) {
-      case .success(let change): changes.append(change)
-      case .failure(let refusal):
-        outline.rollBack()
-        throw SceneEditError(index: index, refusal.problems)
-      }
-    }
-    outline.commit()
-    return changes.map { $0(tree) }
+    for edit in edits { try plan(edit) }
+    return carryOut()
   }
 
   private struct Refusal: Error {
     var problems: [SceneProblem]
+    /// How many more there are.
+    var others = 0
   }
 
   /// Reads a change, and where it is right, makes it in the outline.
-  private func plan(_ edit: SceneEdit) -> Result<Change, Refusal> {
+  private func read(_ edit: SceneEdit) -> Result<Change, Refusal> {
     var problems: [SceneProblem] = []
     let node: SceneNode
     do throws(SceneProblem) {
@@ -80,15 +105,23 @@ public final class SceneEditor {
       case .windowMakeKey: makeKey(node, reading)
       case .responderBecomeFirst: becomeFirst(node, reading)
       }
-    guard let change else { return .failure(Refusal(problems: reading.problems)) }
-    if !outline.weight.isWithinLimits,
-      outline.weight.nodes > weight.nodes
-        || outline.weight.text > weight.text
-    {
+    guard let change else {
+      return .failure(Refusal(problems: reading.problems, others: reading.untold))
+    }
+    // A change that stands alone is bounded by the scene, and must be possible.
+    if !planned.isEmpty, outline.touched > NodeLimits.touched {
       let problem = SceneProblem(
         at: .request(.root),
-        "the scene would have more than \(NodeLimits.nodes) values, or more than \(NodeLimits.text) "
-          + "bytes of text, expected less: remove what is no longer needed")
+        "the changes of the batch up to here touch more than \(NodeLimits.touched) values of the "
+          + "scene, expected fewer: make them in several batches")
+      return .failure(Refusal(problems: [problem]))
+    }
+    if !outline.weight.isWithinLimits, outline.weight.exceeds(weight) {
+      let problem = SceneProblem(
+        at: .request(.root),
+        "the scene would have more than \(NodeLimits.views) views, \(NodeLimits.gestures) gestures, "
+          + "\(NodeLimits.nodes) values or \(NodeLimits.text) bytes of text, expected less: remove "
+          + "what is no longer needed")
       return .failure(Refusal(problems: [problem]))
     }
     return .success(change)

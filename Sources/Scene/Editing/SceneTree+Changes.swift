@@ -12,7 +12,7 @@ extension SceneTree {
     builder.build(description, in: parent, at: index)
     builder.connect(description)
     // A parent that arranges its views has made room, and what lies in them follows.
-    if parent.layout != nil { parent.subviews.forEach(layOut) }
+    if parent.layout != nil { layOutSubviews(of: parent) }
   }
 
   /// Lets a view say something else of itself under some keys.
@@ -26,7 +26,7 @@ extension SceneTree {
     if keys.contains("hitTest") { builder.intercept(description.hitTest, at: view) }
     if !keys.isDisjoint(with: ["layout", "gap", "padding"]) {
       view.layout = description.layout
-      view.subviews.forEach(layOut)
+      layOutSubviews(of: view)
     }
     if !keys.isDisjoint(with: ["on", "forward"]) {
       builder.handle(view, id: description.id, bindings: description.bindings)
@@ -49,7 +49,7 @@ extension SceneTree {
     application.cancelTouches(reason: .removed) { $0.view?.isDescendant(of: view) ?? false }
     view.removeFromSuperview()
     forget(view)
-    if let parent, parent.layout != nil { parent.subviews.forEach(layOut) }
+    if let parent, parent.layout != nil { layOutSubviews(of: parent) }
   }
 
   /// Forgets a view that is gone, and all below it; what its recognizers still had under way is

@@ -34,6 +34,8 @@ extension Template {
     for part in parts {
       switch part {
       case .placeholder(let placeholder): text += "{\(placeholder.rawValue)}"
+      case .literal(let literal) where !literal.utf8.contains(where: Template.isBrace):
+        text += literal
       case .literal(let literal):
         for scalar in literal.unicodeScalars {
           text.unicodeScalars.append(scalar)

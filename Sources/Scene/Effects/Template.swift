@@ -14,38 +14,66 @@ public struct Template: Hashable, Sendable {
     /// `}` without its `{`.
     case closingBrace
     case unknown(String)
+    /// More than ``NodeLimits`` allow: a text is filled at every touch.
+    case tooMany
   }
 
   let parts: [Part]
 
   init(_ text: String) throws(Fault) {
+    var text = text
+    parts = try text.withUTF8(Self.parts).get()
+  }
+
+  private static func parts(of text: UnsafeBufferPointer<UInt8>) -> Result<[Part], Fault> {
     var parts: [Part] = []
-    var literal = ""
-    var rest = text.unicodeScalars[...]
-    func isName(_ scalar: Unicode.Scalar) -> Bool {
+    var literal: [UInt8] = []
+    var count = 0
+    var rest = Slice(base: text, bounds: text.indices)
+    func takeLiteral() {
+      if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      literal.removeAll(keepingCapacity: true)
+    }
+    while let place = rest.firstIndex(where: isBrace) {
+      let brace = rest[place]
+      literal.append(contentsOf: rest[..<place])
+      rest = rest[(place + 1)...]
+      if rest.first == brace {
+        literal.append(brace)
+        rest = rest.dropFirst()
+        continue
+      }
+      guard brace == UInt8(ascii: "{") else { return .failure(.closingBrace) }
+      let name = name(at: rest)
+      rest = rest.dropFirst(name.utf8.count)
+      guard name.unicodeScalars.count < longestName else { return .failure(.unknown(name)) }
+      guard !name.isEmpty, rest.popFirst() == UInt8(ascii: "}") else { return .failure(.openBrace) }
+      guard let placeholder = Placeholder(rawValue: name) else { return .failure(.unknown(name)) }
+      count += 1
+      guard count <= NodeLimits.placeholders else { return .failure(.tooMany) }
+      takeLiteral()
+      parts.append(.placeholder(placeholder))
+    }
+    literal.append(contentsOf: rest)
+    takeLiteral()
+    return .success(parts)
+  }
+
+  static func isBrace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+  }
+
+  /// More characters than a message shows of a name.
+  private static let longestName = 64
+
+  /// The name that a text begins with, as far as anybody wants to know it.
+  private static func name(at text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    // No letter has more than four bytes; what the last of them may be cut to is none.
+    let start = String(decoding: text.prefix(longestName * 4), as: UTF8.self)
+    let name = start.unicodeScalars.prefix(longestName).prefix { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
     }
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "{" where rest.first == "{", "}" where rest.first == "}":
-        rest.removeFirst()
-        literal.unicodeScalars.append(scalar)
-      case "{":
-        let name = String(String.UnicodeScalarView(rest.prefix(while: isName)))
-        rest = rest.drop(while: isName)
-        guard !name.isEmpty, rest.popFirst() == "}" else { throw .openBrace }
-        guard let placeholder = Placeholder(rawValue: name) else { throw .unknown(name) }
-        if !literal.isEmpty { parts.append(.literal(literal)) }
-        literal = ""
-        parts.append(.placeholder(placeholder))
-      case "}":
-        throw .closingBrace
-      default:
-        literal.unicodeScalars.append(scalar)
-      }
-    }
-    if !literal.isEmpty { parts.append(.literal(literal)) }
-    self.parts = parts
+    return String(String.UnicodeScalarView(name))
   }
 
   var placeholders: [Placeholder] {

@@ -10,6 +10,22 @@ enum NodeLimits {
   /// Nodes, aliases followed: the billion of a "billion laughs" file never comes to be.
   static let nodes = 100_000
 
+  /// Views, windows included.
+  static let views = 5000
+  static let gestures = 5000
+
   /// Bytes of text, aliases followed: nor does one long text in a thousand places.
-  static let text = 4 << 20
+  static let text = 1 << 20
+
+  /// Bytes of a key.
+  static let key = 1000
+
+  /// Nodes of the scene that changes which are made together may take and give.
+  static let touched = 200_000
+
+  /// Problems of a change that are kept until it is known which of them come first.
+  static let problems = 200
+
+  /// Placeholders in a text.
+  static let placeholders = 100
 }

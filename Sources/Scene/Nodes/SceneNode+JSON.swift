@@ -57,6 +57,13 @@ private struct JSONComposer {
     pairs.reserveCapacity(members.count)
     var keys: Set<String> = []
     for member in members {
+      guard member.key.utf8.count <= NodeLimits.key else {
+        problems.append(
+          SceneProblem(
+            at: .request(pointer),
+            "the key \(member.key.quoted) has more than \(NodeLimits.key) bytes, expected fewer"))
+        continue
+      }
       let inner = pointer.appending(key: member.key, order: nodes)
       try count(member.key, at: .request(inner))
       let value = try node(member.value, at: inner, depth: depth + 1)

@@ -135,14 +135,23 @@ extension SceneReading {
     return id
   }
 
+  /// Asked of each character of each id: of what most are made of, without a look into Unicode's tables.
+  private static func isOfID(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
+  }
+
   /// A text that can be an id, known or not.
   func readIDText(_ node: SceneNode, _ name: String) -> String? {
     let expected = "an id (letters, digits, '.', '_' and '-', at most 100)"
     guard let id = readName(node, name, expected: expected) else { return nil }
-    let isWellFormed = id.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
-    }
-    guard isWellFormed, (1...100).contains(id.unicodeScalars.count) else {
+    // No character has more than four bytes: what is longer need not be looked at.
+    let isWellFormed =
+      id.utf8.count <= 400 && (1...100).contains(id.unicodeScalars.count)
+      && id.unicodeScalars.allSatisfy(Self.isOfID)
+    guard isWellFormed else {
       report(name, node, expected: expected)
       return nil
     }

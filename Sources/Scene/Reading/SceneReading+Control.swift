@@ -7,7 +7,7 @@ extension SceneReading {
 
   func readControl(_ mapping: ShapedMapping) -> ControlDescription {
     var control = ControlDescription()
-    guard mapping.shape == .view else { return control }
+    guard mapping.shape == .view, mapping.names(anyOf: Shape.ofControls) else { return control }
     func number(_ key: String, _ range: ClosedRange<Double>, _ expected: String) -> Double? {
       mapping[key].flatMap { readNumber($0, key, in: range, expected: expected) }
     }
@@ -40,7 +40,7 @@ extension SceneReading {
   ///
   /// - Parameter control: what is said of it, by the mapping and before.
   func checkControlKeys(_ mapping: ShapedMapping, of id: String, _ control: ControlDescription) {
-    guard let facts = facts(of: id) else { return }
+    guard mapping.names(anyOf: Shape.ofControls), let facts = facts(of: id) else { return }
     for key in Shape.controlAttributes + Shape.controlParts { check(mapping, key, of: facts) }
     if facts.values == nil, facts.kind.has("value"),
       let place = mapping.place(of: "minimumValue") ?? mapping.place(of: "maximumValue")

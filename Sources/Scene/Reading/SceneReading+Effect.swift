@@ -110,13 +110,9 @@ extension SceneReading {
         continue
       }
       if !isKeyName(name) {
-        let whole = "KEY_" + name.uppercased()
-        let hint =
-          isKeyName(whole)
-          ? "; did you mean \(whole.quoted)?" : hint(name, among: candidates)
         report(
-          "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE\(hint)",
-          at: item.place)
+          "key is \(item.found), expected a name of the kernel's, such as KEY_MUTE"
+            + keyHint(name, among: candidates), at: item.place)
       } else if !named.insert(name).inserted {
         report("the key \(name.quoted) stands here twice, expected each once", at: item.place)
       } else {
@@ -124,6 +120,12 @@ extension SceneReading {
       }
     }
     return names.count == items.count ? .key(names) : nil
+  }
+
+  private func keyHint(_ name: String, among candidates: @autoclosure () -> [String]) -> String {
+    let whole = "KEY_" + name.uppercased()
+    return isKeyName(whole)
+      ? "; did you mean \(whole.quoted)?" : hint(name, among: candidates())
   }
 
   private func readSet(_ node: SceneNode) -> Effect? {

@@ -2,7 +2,9 @@
 struct ShapedMapping {
   let shape: Shape
   let place: Place
-  fileprivate let values: [String: SceneNode]
+  ///
+  /// A few of many that there could be: looked through faster than a key is hashed.
+  fileprivate let values: [(key: String, node: SceneNode)]
 
   /// The keys that a change puts back to their defaults, and where it says so.
   fileprivate let putBack: [String: Place]
@@ -12,8 +14,14 @@ struct ShapedMapping {
 
   /// The value of a key of the shape, or nil where the scene does not give it.
   subscript(_ key: String) -> SceneNode? {
-    assert(shape.keys.contains(key), "\(shape) has no key \(key)")
-    return values[key]
+    assert(shape.has(key), "\(shape) has no key \(key)")
+    for value in values where value.key == key { return value.node }
+    return nil
+  }
+
+  /// Whether any of some keys is given or put back.
+  func names(anyOf keys: Set<String>) -> Bool {
+    values.contains { keys.contains($0.key) } || putBack.keys.contains(where: keys.contains)
   }
 
   /// Whether a key is neither there nor meant.
@@ -23,7 +31,7 @@ struct ShapedMapping {
   func place(of key: String) -> Place? { self[key]?.place ?? putBack[key] }
 
   /// The keys that are given or put back.
-  var namedKeys: Set<String> { Set(values.keys).union(putBack.keys) }
+  var namedKeys: Set<String> { Set(values.map(\.key)).union(putBack.keys) }
 
   /// The keys that are put back.
   var keysPutBack: some Sequence<String> { putBack.keys }
@@ -41,13 +49,13 @@ extension SceneReading {
       report(shape.name, node, expected: "a mapping (keys: \(list(shape.keys)))")
       return nil
     }
-    var values: [String: SceneNode] = [:]
+    var values: [(key: String, node: SceneNode)] = []
     var misspelt: Set<String> = []
     var putBack: [String: Place] = [:]
     for pair in pairs {
       if let feature = Unsupported.feature(shape, key: pair.key) {
         reportUnsupported(pair.key, feature, at: pair.keyPlace)
-      } else if !shape.keys.contains(pair.key) {
+      } else if !shape.has(pair.key) {
         if let meant = reportUnknown(pair, in: shape) { misspelt.insert(meant) }
       } else if pair.value.isNull, puttingBack {
         putBack[pair.key] = pair.keyPlace
@@ -57,7 +65,7 @@ extension SceneReading {
           at: pair.keyPlace)
         misspelt.insert(pair.key)
       } else {
-        values[pair.key] = pair.value
+        values.append((pair.key, pair.value))
       }
     }
     return ShapedMapping(
@@ -82,9 +90,10 @@ extension SceneReading {
       return nil
     }
     let meant = nearest(to: pair.key, among: shape.keys)
-    let expected =
-      meant.map { "; did you mean \($0.quoted)?" } ?? ", expected one of \(list(shape.keys))"
-    report("unknown key \(pair.key.quoted) in \(shape.name)\(expected)", at: pair.keyPlace)
+    report(
+      "unknown key \(pair.key.quoted) in \(shape.name)"
+        + (meant.map { "; did you mean \($0.quoted)?" } ?? ", expected one of \(list(shape.keys))"),
+      at: pair.keyPlace)
     return meant
   }
 

@@ -1,9 +1,11 @@
 /// Single values. `name` is what a message calls the value: its key. Where a mapping is given, nil is
 /// read also for what it does not have.
 extension SceneReading {
-  func readText(_ node: SceneNode, _ name: String, expected: String = "a text") -> String? {
+  func readText(
+    _ node: SceneNode, _ name: String, expected: @autoclosure () -> String = "a text"
+  ) -> String? {
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
-      report(name, node, expected: expected + quotesHint(node))
+      report(name, node, expected: expected() + quotesHint(node))
       return nil
     }
     return scalar.text
@@ -69,13 +71,13 @@ extension SceneReading {
   ) -> Choice? {
     guard let node = mapping[key] else { return nil }
     let names = Choice.allCases.map(\.rawValue)
-    let expected = names.count == 1 ? names[0] : "one of \(list(names))"
-    guard let text = readText(node, key, expected: expected) else { return nil }
+    func expected() -> String { names.count == 1 ? names[0] : "one of \(list(names))" }
+    guard let text = readText(node, key, expected: expected()) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     if let feature = Unsupported.feature(mapping.shape, key: key, value: text) {
       reportUnsupported("\(key) \(text)", feature, at: node.place)
     } else {
-      report(key, node, expected: expected + hint(text, among: names))
+      report(key, node, expected: expected() + hint(text, among: names))
     }
     return nil
   }

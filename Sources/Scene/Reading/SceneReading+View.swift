@@ -47,12 +47,16 @@ extension SceneReading {
 
   private func readViews(_ node: SceneNode, of parent: ViewDescription) -> [ViewDescription] {
     let items = readList(node, "views", expected: "a list of views") ?? []
+    guard admits(views: items.count, at: node.place) else { return [] }
+    // Where a name was free, the next one is free behind it: each is tried once.
+    var number = 0
     return items.enumerated().compactMap { index, item in
       readMapping(item, .view).map {
-        var number = index
+        number = max(number, index)
+        let generated = generatedID(from: &number) { "\(parent.id).\($0)" }
+        if $0["id"] == nil { number += 1 }
         return readView(
-          $0, generatedID: generatedID(from: &number) { "\(parent.id).\($0)" },
-          parent: parent.id, isArranged: parent.layout != nil)
+          $0, generatedID: generated, parent: parent.id, isArranged: parent.layout != nil)
       }
     }
   }

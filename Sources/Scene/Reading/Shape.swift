@@ -18,7 +18,16 @@ enum Shape: String, CaseIterable {
   case windowMakeKey = "window.makeKey"
   case responderBecomeFirst = "responder.becomeFirst"
 
-  var keys: [String] {
+  /// In the order in which a message lists them.
+  var keys: [String] { Self.table[self]?.keys ?? [] }
+
+  func has(_ key: String) -> Bool { Self.table[self]?.set.contains(key) ?? false }
+
+  /// Asked for at every key that is read: made once.
+  private static let table: [Shape: (keys: [String], set: Set<String>)] = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, ($0.ownKeys, Set($0.ownKeys))) })
+
+  private var ownKeys: [String] {
     switch self {
     case .scene: ["screen", "devices", "touch", "shake", "remote", "windows"]
     case .screen: ["width", "height", "rotation"]
@@ -77,6 +86,9 @@ enum Shape: String, CaseIterable {
 
   /// What only controls are described with and `set` can change; `value` is not of all of them.
   static let controlAttributes = ["enabled", "selected", "highlighted", "value"]
+
+  /// All that only controls are described with.
+  static let ofControls = Set(controlAttributes + controlParts)
 
   /// What else only controls of some kind are described with.
   static let controlParts = [

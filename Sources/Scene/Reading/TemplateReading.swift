@@ -31,7 +31,8 @@ struct TemplateReading {
   private func template(_ text: String, at place: Place) -> Template? {
     do throws(Template.Fault) {
       let template = try Template(text)
-      for placeholder in template.placeholders where !available.contains(placeholder) {
+      var known = available
+      for placeholder in template.placeholders where known.insert(placeholder).inserted {
         reading.report(
           "{\(placeholder.rawValue)} has no value in \(event), expected one of \(expected)",
           at: place)
@@ -46,6 +47,10 @@ struct TemplateReading {
       case .closingBrace:
         reading.report(
           "a '}' in \(text.quoted) that ends no placeholder; a literal brace is doubled: '}}'",
+          at: place)
+      case .tooMany:
+        reading.report(
+          "more than \(NodeLimits.placeholders) placeholders in \(text.quoted), expected fewer",
           at: place)
       case .unknown(let name):
         let hint = reading.hint(

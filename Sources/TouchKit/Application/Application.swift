@@ -57,6 +57,9 @@ open class Application: Responder {
   var motion: Event?
   var shakingDevice: Int?
   var shakes: [Int: ShakeRecognizer] = [:]
+  /// The views that are to be arranged when many changes of the tree are made; nil where each is
+  /// followed at once.
+  var unarranged: UnarrangedViews?
   /// Calls that were asked for at certain times.
   let timers = ManualClock()
   /// Whether only windows that are usable while locked get events.

@@ -69,9 +69,9 @@ extension View {
     }
     if oldSuperview !== newSuperview {
       view.didMoveToSuperview()
-      oldSuperview?.layoutSubviews()
+      oldSuperview?.arrange()
     }
-    newSuperview?.layoutSubviews()
+    newSuperview?.arrange()
     if changesWindow {
       view.tellWindowChange()
       oldWindow?.application?.cancelMarked()

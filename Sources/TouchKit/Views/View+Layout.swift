@@ -8,10 +8,15 @@ extension View {
     }
   }
 
+  /// Has the subviews arranged, now or with others.
+  func arrange() {
+    if layout == nil || window?.application?.postpones(self) != true { layoutSubviews() }
+  }
+
   /// Changes where the view is, and lets it arrange its subviews anew where its size changed.
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let size = geometry.bounds.size
     change(&geometry)
-    if geometry.bounds.size != size { layoutSubviews() }
+    if geometry.bounds.size != size { arrange() }
   }
 }

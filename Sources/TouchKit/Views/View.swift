@@ -12,7 +12,7 @@ open class View: Responder {
 
   /// Whether the view and its subviews get no touches; a layout leaves no room for it.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.layoutSubviews() } }
+    didSet { if isHidden != oldValue { superview?.arrange() } }
   }
   /// Below 0.01 the view and its subviews get no touches. A `Float`, as UIKit keeps it: 0.01 itself
   /// is stored as slightly less and refuses.
@@ -28,7 +28,7 @@ open class View: Responder {
   public var touchArea = TouchArea.bounds
   /// How the view arranges its subviews; nil where their frames are their own affair.
   public var layout: Layout? {
-    didSet { if layout != oldValue { layoutSubviews() } }
+    didSet { if layout != oldValue { arrange() } }
   }
   /// Who gets the touches that a hit test finds here.
   public var interception = Interception.none
@@ -69,7 +69,7 @@ open class View: Responder {
 
   /// Arranges the subviews: by default, as `layout` says. Called at once whenever the view's size
   /// changes, a subview comes, goes, changes places, is hidden or shown. There is no drawing to wait
-  /// for, so frames are right at any time.
+  /// for, so frames are right at any time; but see `Application.arrangeOnce(_:)`.
   open func layoutSubviews() {
     arrangeSubviews()
   }

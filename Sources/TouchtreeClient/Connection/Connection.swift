@@ -12,10 +12,6 @@ final class Connection: Sendable {
   typealias Failure = Touchtree.Failure
   typealias Outcome = Result<JSONValue, Failure>
 
-  /// The most bytes that the daemon takes as one line.
-  static let longestLine = 1 << 20
-  /// The most calls that the daemon takes in one line.
-  static let longestBatch = 1024
   /// The most bytes that may wait until the daemon reads them.
   static let outgoingCapacity = 4 << 20
 
@@ -149,12 +145,13 @@ final class Connection: Sendable {
   /// nobody would know whose answer that is, and who has called would wait for ever.
   private static func fault(of line: [UInt8], calls: Int) -> Failure? {
     let bytes = line.count - 1
-    guard bytes <= longestLine else { return .callTooLong(bytes: bytes) }
-    guard calls <= longestBatch else {
-      return .callUnreadable("\(calls) calls in one; expected at most \(longestBatch)")
+    guard bytes <= ControlProtocol.longestLine else { return .callTooLong(bytes: bytes) }
+    guard calls <= ControlProtocol.longestBatch else {
+      return .callUnreadable(
+        "\(calls) calls in one; expected at most \(ControlProtocol.longestBatch)")
     }
     do throws(JSONSyntaxError) {
-      _ = try JSONValue(json: line)
+      _ = try JSONValue(json: line, limits: ControlProtocol.limits)
       return nil
     } catch {
       return .callUnreadable("\(error)")

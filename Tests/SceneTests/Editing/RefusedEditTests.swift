@@ -286,6 +286,55 @@ struct RefusedEditTests {
     #expect(SceneStage(stage.editor.scene).tree.json == stage.tree.json)
   }
 
+  @Test(
+    "what is more than anybody needs is refused with what there may be",
+    arguments: [
+      (
+        #"{"views":[\#(many("{}", 5001))]}"#,
+        "/view/views: more than 5000 views, expected at most so many in a scene"
+      ),
+      (
+        #"{"views":[{"views":[\#(many("{}", 4000))]},{"views":[\#(many("{}", 1000))]}]}"#,
+        "/view/views/1/views: more than 5000 views, expected at most so many in a scene"
+      ),
+      (
+        #"{"views":[\#(many("{}", 4998))]}"#,
+        "the scene would have more than 5000 views, 5000 gestures, 100000 values or 1048576 bytes of "
+          + "text, expected less: remove what is no longer needed"
+      ),
+      (
+        #"{"gestures":[\#(many(#"{"kind":"tap"}"#, 5001))]}"#,
+        "/view/gestures: more than 5000 gestures, expected at most so many in a scene"
+      ),
+      (
+        #"{"on":{"touchesBegan":[{"log":"\#(String(repeating: "{x}", count: 101))"}]}}"#,
+        "/view/on/touchesBegan/0/log: more than 100 placeholders in "
+          + "'\(String(repeating: "{x}", count: 20))...', expected fewer"
+      ),
+      (
+        #"{"on":{"touchesBegan":[{"log":"{\#(String(repeating: "x", count: 1000))}"}]}}"#,
+        "/view/on/touchesBegan/0/log: unknown placeholder '{\(String(repeating: "x", count: 59))...', "
+          + "expected one of {view} {x} {y} {touch} {tapCount} {count} {state}"
+      ),
+      (
+        #"{"\#(String(repeating: "k", count: 1001))":1}"#,
+        "/view: the key '\(String(repeating: "k", count: 60))...' has more than 1000 bytes, expected "
+          + "fewer"
+      ),
+    ])
+  func tooMuch(_ view: String, _ problem: String) throws {
+    let stage = try EditStage(Self.scene)
+    let params = try JSONValue(json: #"{"parent":"main","view":\#(view)}"#.utf8)
+    let error = #expect(throws: SceneEditError.self) {
+      try stage.editor.apply([SceneEdit(.viewAdd, params)])
+    }
+    #expect(error?.description == problem)
+  }
+
+  private static func many(_ item: String, _ count: Int) -> String {
+    Array(repeating: item, count: count).joined(separator: ",")
+  }
+
   @Test("what does not fit into JSON, or is too deep or too much, is refused")
   func limits() throws {
     let stage = try EditStage(Self.scene)
@@ -319,7 +368,7 @@ struct RefusedEditTests {
       ])
     for _ in 0..<20 { deep = .array([deep]) }
     #expect(refusal(add(deep, to: "lamp")).first?.hasSuffix("nested deeper than 64 levels") == true)
-    let text = JSONValue.string(String(repeating: "x", count: 1 << 20))
+    let text = JSONValue.string(String(repeating: "x", count: 300_000))
     let large = JSONValue.object([
       JSONMember(
         "on",
@@ -332,5 +381,9 @@ struct RefusedEditTests {
     #expect(refusal(add(.object([]), to: "main")) == [])
     let wrong = JSONValue.object((0..<30).map { JSONMember("k\($0)", .null) })
     #expect(refusal(add(wrong, to: "main")).last == "and 10 problems more")
+    let hopeless = JSONValue.object((0..<3000).map { JSONMember("k\($0)", .null) })
+    let told = refusal(add(hopeless, to: "main"))
+    #expect(told.first?.hasPrefix("/view/k0: unknown key 'k0' in a view") == true)
+    #expect(told.count == 21 && told.last == "and 2980 problems more")
   }
 }

@@ -86,6 +86,31 @@ struct LayoutTests {
     #expect(panel.subviews[0].frame == Rect(x: 25, y: 15, width: 50, height: 30))
   }
 
+  @Test("many changes arrange once, when all are made")
+  func once() {
+    let (application, window) = (Application(), Window())
+    application.addWindow(window)
+    let panel = panel(Layout(.rows), subviews: 1)
+    window.addSubview(panel)
+    let inner = View()
+    inner.layout = Layout(.columns)
+    let count = application.arrangeOnce {
+      panel.addSubview(inner)
+      for _ in 0..<2 { inner.addSubview(View()) }
+      panel.subviews[0].isHidden = true
+      #expect(frames(panel) == ["0.0,0.0 100.0×60.0", "0.0,0.0 0.0×0.0"])
+      // One within another is part of it.
+      application.arrangeOnce { panel.frame.size.height = 80 }
+      #expect(inner.frame.size == .zero)
+      return panel.subviews.count
+    }
+    #expect(count == 2)
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 100, height: 80))
+    #expect(frames(inner) == ["0.0,0.0 50.0×80.0", "50.0,0.0 50.0×80.0"])
+    panel.frame.size.height = 60
+    #expect(inner.frame.size.height == 60)
+  }
+
   @Test("a subclass arranges as it likes")
   func subclass() {
     final class Corner: View {

@@ -8,10 +8,12 @@ extension SceneOutline {
 
   func commit() {
     journal.removeAll()
+    touched = 0
   }
 
   func rollBack() {
     while let step = journal.popLast() { step() }
+    touched = 0
   }
 
   // MARK: - Views

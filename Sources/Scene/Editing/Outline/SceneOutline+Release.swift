@@ -20,8 +20,9 @@ extension SceneOutline {
     let concerned = Set(ids.flatMap { namings[$0] ?? [] }).sorted()
     var releases = Releases()
     for naming in concerned { letGo(naming, of: gone, &releases) }
+    var ends: Set<String> = []
     for naming in concerned where naming.key == .next {
-      while let other = assignedNext(inCircleOf: naming.holder) {
+      while let other = assignedNext(inCircleOf: naming.holder, &ends) {
         letGo(Naming(holder: other, key: .next), of: gone, &releases)
       }
     }
@@ -67,16 +68,21 @@ extension SceneOutline {
   }
 
   /// The first responder with a next one of its own in the circle that a chain ends in, if it does.
-  private func assignedNext(inCircleOf start: String) -> String? {
+  ///
+  /// - Parameter ends: the responders whose chains are known to end; no chain is followed twice.
+  private func assignedNext(inCircleOf start: String, _ ends: inout Set<String>) -> String? {
     var path: [String] = []
     var places: [String: Int] = [:]
     var responder: String? = start
-    while let id = responder, self[id] != nil, places[id] == nil {
+    while let id = responder, self[id] != nil, places[id] == nil, !ends.contains(id) {
       places[id] = path.count
       path.append(id)
       responder = next(after: id)
     }
-    guard let again = responder, let first = places[again] else { return nil }
+    guard let again = responder, let first = places[again] else {
+      ends.formUnion(path)
+      return nil
+    }
     return path[first...].first { assignedNext(of: $0) != nil }
   }
 }

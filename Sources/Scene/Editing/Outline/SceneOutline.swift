@@ -22,6 +22,10 @@ final class SceneOutline {
   /// How much the windows say.
   private(set) var weight = SceneWeight()
 
+  /// How many values of what the scene says were taken or given since the last commit: what all that
+  /// costs, and what taking it back would.
+  var touched = 0
+
   /// How to take back what is not committed yet, the latest last.
   var journal: [() -> Void] = []
 
@@ -76,14 +80,18 @@ final class SceneOutline {
 
   /// Makes known what a record says of itself.
   func enter(_ record: any SceneRecord) {
-    weight += record.weight
+    let own = record.weight
+    touched += own.nodes
+    weight += own
     record.forEachEntry { entries[$0] = $1 }
     record.forEachNaming { insert($1, of: $0) }
   }
 
   /// Forgets what a record says of itself.
   func leave(_ record: any SceneRecord) {
-    weight -= record.weight
+    let own = record.weight
+    touched += own.nodes
+    weight -= own
     record.forEachEntry { id, _ in entries[id] = nil }
     record.forEachNaming { take($1, of: $0) }
   }

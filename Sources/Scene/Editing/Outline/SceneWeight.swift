@@ -7,16 +7,31 @@ struct SceneWeight: Hashable {
   /// Bytes.
   var text = 0
 
-  var isWithinLimits: Bool { nodes <= NodeLimits.nodes && text <= NodeLimits.text }
+  var views = 0
+  var gestures = 0
+
+  var isWithinLimits: Bool {
+    nodes <= NodeLimits.nodes && text <= NodeLimits.text && views <= NodeLimits.views
+      && gestures <= NodeLimits.gestures
+  }
+
+  /// Whether there is more of anything than before.
+  func exceeds(_ other: SceneWeight) -> Bool {
+    nodes > other.nodes || text > other.text || views > other.views || gestures > other.gestures
+  }
 
   static func += (sum: inout SceneWeight, other: SceneWeight) {
     sum.nodes += other.nodes
     sum.text += other.text
+    sum.views += other.views
+    sum.gestures += other.gestures
   }
 
   static func -= (sum: inout SceneWeight, other: SceneWeight) {
     sum.nodes -= other.nodes
     sum.text -= other.text
+    sum.views -= other.views
+    sum.gestures -= other.gestures
   }
 
   fileprivate mutating func add(_ text: String) {
@@ -82,8 +97,7 @@ struct SceneWeight: Hashable {
 extension ViewDescription {
   /// What the view says of itself, without what is in it.
   var ownWeight: SceneWeight {
-    // Its id and frame; few have more.
-    var weight = SceneWeight(nodes: 8, text: id.utf8.count)
+    var weight = SceneWeight(nodes: 8, text: id.utf8.count, views: 1)
     weight.add(bindings)
     if let controller {
       weight.add(controller.id)
@@ -95,7 +109,8 @@ extension ViewDescription {
 
 extension GestureDescription {
   var weight: SceneWeight {
-    var weight = SceneWeight(nodes: 6 + settings.count, text: id.utf8.count)
+    var weight = SceneWeight(
+      nodes: 6 + settings.count, text: id.utf8.count, gestures: 1)
     for other in requiresFailureOf { weight.add(other) }
     if case .only(let others) = simultaneousWith { for other in others { weight.add(other) } }
     weight.nodes += effects.count

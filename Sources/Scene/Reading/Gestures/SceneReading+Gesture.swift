@@ -3,6 +3,7 @@ extension SceneReading {
   /// Reads the gestures of a view or window.
   func readGestures(_ node: SceneNode, of view: String) -> [GestureDescription] {
     let items = readList(node, "gestures", expected: "a list of gestures") ?? []
+    guard admits(gestures: items.count, at: node.place) else { return [] }
     var counts: [GestureKind: Int] = [:]
     return items.compactMap { item in
       guard let kind = readGestureKind(item) else { return nil }
