@@ -26,6 +26,7 @@ private final class Host: ControlHost, LogSink {
   var devices: JSONValue { [] }
   var statistics: JSONValue { [:] }
   func keysChanged() {}
+  func peer(_ peer: Peer, does what: String) {}
   func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError) {}
   func reload() throws(SceneError) {}
   func rotate(to rotation: Rotation) {}
