@@ -24,6 +24,9 @@ final class SlotReader: ContactReader {
   /// panel of the Kobo Clara does (KOReader's "snow protocol").
   private var liftsByButton = false
 
+  /// Whether that was told.
+  private var hasToldOfButton = false
+
   init(_ panel: PanelReading, notice: @escaping (DigitizerNotice) -> Void) {
     signal = panel.signal
     self.notice = notice
@@ -160,6 +163,11 @@ final class SlotReader: ContactReader {
 
   private func pressButton(_ book: inout ContactBook) {
     isButtonDown = true
+    // Some tell the lift a report after the button's end: only another finger proves that none came.
+    if liftsByButton, !hasToldOfButton {
+      hasToldOfButton = true
+      notice(.buttonLifts)
+    }
     // Whatever is still there was lifted unseen.
     if signal == .touchButton || signal == .leftButton { closeAll(.resync, &book) }
   }
@@ -172,7 +180,6 @@ final class SlotReader: ContactReader {
       // Panels that tell lifts by id also drop the button before, for a finger that only hovers;
       // one that has never told a lift is taken to have no other way.
       guard book.slotIndices.contains(where: book.isOccupied) else { return }
-      if !liftsByButton { notice(.buttonLifts) }
       liftsByButton = true
       closeAll(frame, &book)
     default:

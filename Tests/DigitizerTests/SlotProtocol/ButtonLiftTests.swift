@@ -60,4 +60,21 @@ import Testing
     #expect(bench.noticeKinds == ["buttonLifts"])
     try bench.unplug()
   }
+
+  @Test(
+    "says nothing of a lift that comes a report after the button's",
+    arguments: ["BTN 0 | ID -1 |", "BTN 0 | X 1010 | ID -1 |", "BTN 0 ID -1 |"])
+  func lateLift(_ lift: String) throws {
+    let bench = try Bench()
+    try bench.play("ID 0 X 1000 Y 1000 BTN 1 | \(lift) ID 1 BTN 1 | ID -1 BTN 0 |")
+    #expect(
+      bench.text == """
+        began 1 (100,100)
+        ended 1 (100,100)
+        began 2 (\(lift.contains("X") ? "101" : "100"),100)
+        ended 2 (\(lift.contains("X") ? "101" : "100"),100)
+        """)
+    #expect(bench.noticeKinds == [])
+    try bench.unplug()
+  }
 }
