@@ -15,6 +15,20 @@ struct NearestNameTests {
     #expect(nearest.find(name, among: ["hidden", "views", "alpha", "id"]) == expected)
   }
 
+  @Test(
+    "is else the shortest that begins or ends with what is written",
+    arguments: [
+      ("max", "maximumValue"), ("Touch", "touches"), ("duration", "minimumDuration"),
+      ("toches", "touches"), ("end", "ended"), ("en", nil), ("mum", nil), ("val", nil),
+      ("minimumDurations", "minimumDuration"), ("maximumValues2", "maximumValue"),
+      ("theDuration", nil),
+    ] as [(String, String?)])
+  func part(_ name: String, _ expected: String?) {
+    var nearest = NearestName()
+    let names = ["minimumDuration", "maximumTapDuration", "touches", "maximumValue", "ended"]
+    #expect(nearest.find(name, among: names) == expected)
+  }
+
   @Test("is looked for as long as that costs little, and then no more")
   func budget() {
     let long = String(repeating: "abcdefgh", count: 7)

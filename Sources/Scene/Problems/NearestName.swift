@@ -11,6 +11,8 @@ public struct NearestName {
   /// What a candidate costs before a letter of it is compared.
   private static let effort = 100
   private static let longest = 64
+  /// How many letters a part of a name has at least: fewer are the beginning of too much.
+  private static let shortestPart = 3
 
   public init() {}
 
@@ -21,25 +23,33 @@ public struct NearestName {
   }
 
   /// The candidate with the smallest edit distance to `name`, if that is small enough to be a slip
-  /// of the fingers: a third of the name's length. Case does not count. The first of equals wins.
+  /// of the fingers: a third of the name's length. Else the shortest one that begins or ends with
+  /// `name`: who guesses writes `duration` for `minimumDuration`. Case does not count. The first of
+  /// equals wins.
   public mutating func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     guard compares(name) else { return nil }
     let wanted = Self.letters(of: name)
     guard !wanted.isEmpty, wanted.count <= Self.longest else { return nil }
     let limit = wanted.count / 3
     var best: (name: String, distance: Int)?
+    var longer: (name: String, length: Int)?
     for candidate in candidates {
       guard budget > 0 else { break }
       budget -= Self.effort
       guard candidate.utf8.count <= Self.longest * 4 else { continue }
       let letters = Self.letters(of: candidate)
-      guard letters.count <= Self.longest, abs(letters.count - wanted.count) <= limit else {
-        continue
+      guard letters.count <= Self.longest else { continue }
+      if wanted.count >= Self.shortestPart, letters.count < longer?.length ?? .max,
+        letters.starts(with: wanted) || letters.suffix(wanted.count).elementsEqual(wanted)
+      {
+        longer = (candidate, letters.count)
       }
-      guard let distance = distance(wanted, letters, within: limit) else { continue }
+      guard abs(letters.count - wanted.count) <= limit,
+        let distance = distance(wanted, letters, within: limit)
+      else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
-    return best?.name
+    return best?.name ?? longer?.name
   }
 
   private static func letters(of name: String) -> [Unicode.Scalar] {

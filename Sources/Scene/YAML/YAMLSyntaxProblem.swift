@@ -42,9 +42,9 @@ enum YAMLSyntaxProblem {
     case "found unexpected ':'":
       return "a ':' without a space after it, expected 'key: value'"
     case "did not find expected ',' or ']'":
-      return "a list '[...]' that does not end, expected ',' or ']'"
+      return "a list '[...]' that does not end, expected ',' or ']'" + quotes(around: character)
     case "did not find expected ',' or '}'":
-      return "a mapping '{...}' that does not end, expected ',' or '}'"
+      return "a mapping '{...}' that does not end, expected ',' or '}'" + quotes(around: character)
     case "found unexpected end of stream" where context == "while scanning a quoted scalar":
       return "the file ends inside quotes, expected the closing quote"
     case "found unexpected document indicator":
@@ -67,6 +67,12 @@ enum YAMLSyntaxProblem {
       return Construct(context, problem: problem)?.explanation
         ?? "\(problem), expected what YAML can read"
     }
+  }
+
+  /// A brace within a text, mostly a placeholder's, begins a mapping where there are no quotes.
+  private static func quotes(around character: Unicode.Scalar?) -> String {
+    guard let character, "{[".unicodeScalars.contains(character) else { return "" }
+    return "; a text that holds \(String(character).quoted) needs quotes around it"
   }
 
   /// The constructs of YAML, hardly ever used in a scene, that libyaml complains of in many ways. What

@@ -164,6 +164,17 @@ struct BrokenGestureTests {
       gestures: "{kind: tap, requiresFailureOf: lamp}",
       "2:32: error: requiresFailureOf names 'lamp' (a view), expected the id of a gesture"),
     Case(
+      gestures: "{kind: tap, requiresFailureOf: lamp}, {kind: tap, taps: 2}",
+      "2:32: error: requiresFailureOf names 'lamp' (a view), expected the id of a gesture; did you mean 'lamp.tap2'?"
+    ),
+    Case(
+      gestures: "{id: tip, kind: tap, requiresFailureOf: tap}",
+      "2:41: error: requiresFailureOf names 'tap', expected the id of a gesture"),
+    Case(
+      gestures: "{kind: longPress, duration: 2, touch: 2}",
+      "2:19: error: unknown key 'duration' in a longPress; did you mean 'minimumDuration'?",
+      "2:32: error: unknown key 'touch' in a longPress; did you mean 'touches'?"),
+    Case(
       gestures: "{id: a, kind: tap, requiresFailureOf: a}",
       "2:39: error: requiresFailureOf names the gesture itself, expected the id of another one"),
     Case(

@@ -34,6 +34,15 @@ struct BrokenSceneTests {
       "an open mapping", "windows: [{id: a]",
       "1:17: error: a mapping '{...}' that does not end, expected ',' or '}'"),
     Case(
+      "a placeholder in a list without quotes",
+      "windows: [{id: a, on: {x: [{run: [a, b{view}]}]}}]",
+      "1:39: error: a list '[...]' that does not end, expected ',' or ']'; "
+        + "a text that holds '{' needs quotes around it"),
+    Case(
+      "a placeholder in a mapping without quotes", "windows: [{id: a, on: {x: [{log: b {view}}]}}]",
+      "1:36: error: a mapping '{...}' that does not end, expected ',' or '}'; "
+        + "a text that holds '{' needs quotes around it"),
+    Case(
       "an open quote", "windows: [{id: \"a}]",
       "1:16: error: the file ends inside quotes, expected the closing quote"),
     Case(

@@ -125,18 +125,18 @@ extension SceneReading {
       } else {
         references.append((other, item.place))
         whenIdentifiersAreKnown { reading in
-          reading.checkGesture(other, key, at: item.place)
+          reading.checkGesture(other, key, of: id, at: item.place)
         }
       }
     }
     return references
   }
 
-  private func checkGesture(_ id: String, _ key: String, at place: Place) {
-    guard identifiers[id]?.role != .gesture else { return }
-    let found = identifiers[id].map { " (a \($0.role.rawValue))" } ?? ""
+  private func checkGesture(_ other: String, _ key: String, of id: String, at place: Place) {
+    guard identifiers[other]?.role != .gesture else { return }
+    let found = identifiers[other].map { " (a \($0.role.rawValue))" } ?? ""
     report(
-      "\(key) names \(id.quoted)\(found), expected the id of a gesture"
-        + hint(id, among: identifiers.gestures), at: place)
+      "\(key) names \(other.quoted)\(found), expected the id of a gesture"
+        + hint(other, among: identifiers.gestures.lazy.filter { $0 != id }), at: place)
   }
 }
