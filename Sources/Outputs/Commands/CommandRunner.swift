@@ -72,7 +72,9 @@ public final class CommandRunner {
     guard running.count + unwatched.count < limits.maximumRunning else {
       counted.refused &+= 1
       report(
-        .error, "run \(program): dropped, because \(limits.maximumRunning) commands still run",
+        .error,
+        "run \(program): dropped, because \(limits.maximumRunning) commands still run; a slider asks "
+          + "less often with continuous: false, a gesture with throttle",
         source)
       return
     }

@@ -154,7 +154,8 @@ import Testing
     #expect(runner.runningCount == 3)
     #expect(host.children.count == 3)
     let dropped =
-      "scene: lamp touchesEnded (line 12): run sleep: dropped, because 3 commands still run"
+      "scene: lamp touchesEnded (line 12): run sleep: dropped, because 3 commands still run; "
+      + "a slider asks less often with continuous: false, a gesture with throttle"
     #expect(log.messages == [dropped, dropped])
     #expect(Set(log.records.map(\.topic)).count == 1)
     #expect(log.records.allSatisfy { $0.topic != nil })
