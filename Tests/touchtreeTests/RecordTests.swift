@@ -59,7 +59,8 @@ import Testing
   @Test func noTouchscreen() throws {
     let machine = try MockPanel()
     let tool = try ChildProgram("touchtree", ["record"], environment: machine.environment)
-    _ = try tool.hear("touchtree: there is no touchscreen; choose a device with --device PATH")
+    _ = try tool.hear(
+      "touchtree: there is no touchscreen that may be read: `touchtree devices` tells why")
     #expect(try tool.waitForExit() == 1)
   }
 

@@ -147,7 +147,7 @@ public enum WritableFormat: String, Sendable, CaseIterable {
 public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// evemu cannot hold several devices.
   case oneDeviceOnly
-  /// No device was named, and there is no touchscreen.
+  /// No device was named, and there is no touchscreen, or none that may be read.
   case noTouchscreen
   /// No device was named, and there are several touchscreens.
   case severalTouchscreens([String])
@@ -157,7 +157,7 @@ public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .oneDeviceOnly:
       "evemu holds one device only; several go into one file with --format libinput"
     case .noTouchscreen:
-      "there is no touchscreen; choose a device with --device PATH (`touchtree devices` lists them)"
+      "there is no touchscreen that may be read: `touchtree devices` tells why; --device PATH takes another device"
     case .severalTouchscreens(let paths):
       "there are several touchscreens (\(paths.joined(separator: ", "))); choose with --device PATH"
     }
