@@ -24,7 +24,7 @@ SYSCONFDIR ?= /etc
 SYSTEM_UNITS ?= $(PREFIX)/lib/systemd/system
 USER_UNITS ?= $(PREFIX)/lib/systemd/user
 BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
-ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/vendor-completions
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
 
 .PHONY: help demo test soak bench fuzz build release binary manuals install deb system-test lint format dependencies
@@ -81,7 +81,7 @@ manuals: dependencies binary
 # What `make release manuals` has built, and what lies in the tree.
 BUILT = .build/release/touchtree .build/man/touchtree.1 .build/man/touchtree.yaml.5
 DOCUMENTS = docs/protocol.md docs/design.md docs/devices.md
-EXAMPLES = $(wildcard config/examples/*.yaml)
+EXAMPLES = $(wildcard config/examples/*.yaml) Examples/python/counter.py Examples/shell/counter.sh
 SCHEMAS = config/touchtree.schema.json config/protocol.schema.json
 SHIPPED = $(DOCUMENTS) $(EXAMPLES) $(SCHEMAS) config/touchtree.yaml systemd/touchtree.service \
   systemd/touchtree.socket systemd/user/touchtree.service systemd/touchtree.sysusers udev/70-touchtree.rules

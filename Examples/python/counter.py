@@ -124,8 +124,16 @@ class Counter:
         print("count", self.count, flush=True)
 
 
+def usual_socket():
+    """Where the daemon is: a service of the session comes before that of the machine."""
+    session = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), "touchtree/touchtree.sock")
+    if os.path.isabs(session) and os.path.exists(session):
+        return session
+    return "/run/touchtree/touchtree.sock"
+
+
 def main():
-    path = os.environ.get("TOUCHTREE_SOCKET", "/run/touchtree/touchtree.sock")
+    path = os.environ.get("TOUCHTREE_SOCKET") or usual_socket()
     if len(sys.argv) > 1:
         path = sys.argv[1]
     counter = Counter()

@@ -3,7 +3,7 @@
 # what `touchtree listen` tells. A tap on the right half of the screen counts up, one on the left half down; a pinch
 # apart makes the steps ten times as large, a pinch together makes them one again.
 #
-# usage: counter.sh       TOUCHTREE_SOCKET names another socket; jq is needed
+# usage: sh counter.sh       TOUCHTREE_SOCKET names another socket; jq is needed
 set -eu
 
 view='{"id": "counter", "frame": [0, 0, "100%", "100%"], "multipleTouch": true,
@@ -11,7 +11,7 @@ view='{"id": "counter", "frame": [0, 0, "100%", "100%"], "multipleTouch": true,
   "views": [
     {"id": "counter.less", "frame": [0, 0, "50%", "100%"], "gestures": [{"id": "counter.down", "kind": "tap"}]},
     {"id": "counter.more", "frame": ["50%", 0, "50%", "100%"], "gestures": [{"id": "counter.up", "kind": "tap"}]}]}'
-count=0 step=1 listener=
+count=0 step=1 listener= told=
 folder=$(mktemp -d)
 mkfifo "$folder/events"
 
@@ -42,9 +42,10 @@ gesture() {
   esac
 }
 
-# A daemon that was restarted has forgotten the views; listening then has ended.
+# A daemon that was restarted has forgotten the views; listening then has ended. Why there is none is told once.
 while :; do
-  if add 2>/dev/null; then
+  if refusal=$(add 2>&1); then
+    told=
     touchtree listen --view counter --call gesture >"$folder/events" 2>&1 &
     listener=$!
     while read -r line; do
@@ -55,6 +56,9 @@ while :; do
       esac
     done <"$folder/events"
     wait "$listener" || listener=
+  elif [ "$refusal" != "$told" ]; then
+    told=$refusal
+    echo "counter: $refusal; trying again" >&2
   fi
   sleep 0.2
 done

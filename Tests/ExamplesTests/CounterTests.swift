@@ -73,7 +73,7 @@ import Testing
   func waitsForTheDaemon(_ kind: Counter) throws {
     let stage = try CounterStage()
     let counter = try kind.start(stage.environment)
-    if kind != .shell { try counter.hear("counter: ") }
+    try counter.hear("counter: ")
     try stage.startDaemon()
     try counter.hear("ready")
     counter.send(signal: kind.end)

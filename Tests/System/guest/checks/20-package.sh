@@ -26,6 +26,9 @@ done
 for example in /usr/share/doc/touchtree/examples/*.yaml; do
   succeeds "its example ${example##*/} is valid" touchtree check "$example"
 done
+for program in counter.py counter.sh; do
+  succeeds "it brings $program" test -s "/usr/share/doc/touchtree/examples/$program"
+done
 schema=$(sed -n 's/.*\$schema=//p' /etc/touchtree/touchtree.yaml)
 succeeds "its scene names the schema that it brings" test -s "$schema"
 
