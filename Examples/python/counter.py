@@ -145,7 +145,7 @@ def main():
                 counter.serve(daemon)
         except (FileNotFoundError, ConnectionError) as error:
             # The daemon does not run, or was restarted: the count stays, the views are added again.
-            print(f"counter: {error}; connecting again", file=sys.stderr, flush=True)
+            print(f"counter: {path}: {error}; connecting again", file=sys.stderr, flush=True)
             time.sleep(delay)
             delay = min(delay * 2, 5)
         except (OSError, Refused) as error:

@@ -58,7 +58,7 @@ while :; do
     wait "$listener" || listener=
   elif [ "$refusal" != "$told" ]; then
     told=$refusal
-    echo "counter: $refusal; trying again" >&2
+    echo "counter: $refusal (trying again)" >&2
   fi
   sleep 0.2
 done

@@ -9,11 +9,10 @@ extension Verb {
   static let check = Verb(
     "check", operands: [.optional("FILE", .files(ending: "yaml"))], options: [.config, strict],
     notes: """
-      Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What
-      is allowed but hardly wanted, such as a button that another view covers or a device rule that comes too late,
-      is printed as a warning.
-      So is a file that others can write, which "touchtree run" refuses; --strict does not count that.
-      FILE - is standard input.
+      Every mistake is printed as FILE:LINE:COLUMN: error: what, and what was expected. What is allowed
+      but hardly wanted, such as a button that another view covers or a device rule that comes too
+      late, is printed as a warning. So is a file that others can write, which `touchtree run`
+      refuses; --strict does not count that. FILE - is standard input.
       """,
     "validates a scene and prints every problem with its place"
   ) { arguments in

@@ -20,9 +20,10 @@ extension Verb {
   static let listen = Verb(
     "listen", options: [view, call, gesture, failures, text, .socket, reconnect],
     notes: """
-      Each event is a line of standard output, written at once: a line of the trace, as `run --trace` writes
-      it; {"call":"reloaded"} says that the scene was read again. Runs until Ctrl-C, or until nobody reads the output; the status is then 0. Without --reconnect
-      the end of the daemon ends it too, with status 1.
+      Each event is a line of standard output, written at once: a line of the trace, as `run --trace`
+      writes it; {"call":"reloaded"} says that the scene was read again. Runs until Ctrl-C, or until
+      nobody reads the output; the status is then 0. Without --reconnect the end of the daemon ends it
+      too, with status 1.
       """,
     "writes what happens to the tree of the running daemon"
   ) { arguments in
