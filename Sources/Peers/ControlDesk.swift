@@ -9,8 +9,9 @@ public final class ControlDesk {
   public let audience: Audience
   unowned let host: any ControlHost
   private(set) var peers: [Peer] = []
-  /// Whose changes are being read; all others' wait.
-  var planner: Peer?
+  /// Those that are to change the tree, in the order in which they came to that. What the first one
+  /// wants is being read; all others wait.
+  var changers: [Peer] = []
 
   /// What goes when a peer goes.
   var ownership = Ownership()
@@ -30,7 +31,7 @@ public final class ControlDesk {
   /// A peer has come: it is greeted.
   public func welcome(_ peer: Peer) {
     peers.append(peer)
-    notify(peer, "hello", greeting)
+    notify(peer, "hello", greeting, as: .answer)
   }
 
   /// A peer has gone: what it owned goes, what it asked to be ignored is heard again.
@@ -49,10 +50,12 @@ public final class ControlDesk {
   /// The scene was read again: what peers had added is gone.
   public func sceneWasReloaded() {
     // What is being read was read for the tree of before.
-    planner?.batch?.planAgain()
+    changers.first?.batch?.planAgain()
     for peer in peers {
       let lost = ownership.ids(of: peer).map(JSONValue.string)
-      notify(peer, "reloaded", ["lost": .array(lost)])
+      // Who has lost nothing has asked for nothing: that is to be bounded as what is not asked for.
+      notify(
+        peer, "reloaded", ["lost": .array(lost)], as: lost.isEmpty ? .event(.none) : .answer)
     }
     ownership = Ownership()
     updateAudience()
@@ -109,11 +112,13 @@ public final class ControlDesk {
     peer.answer(bytes)
   }
 
-  private func notify(_ peer: Peer, _ method: String, _ params: JSONValue) {
+  private func notify(
+    _ peer: Peer, _ method: String, _ params: JSONValue, as content: OutgoingQueue.Content
+  ) {
     var bytes: [UInt8] = []
     Request(method, params: params).append(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    peer.answer(bytes)
+    bytes.withUnsafeBytes { peer.tell($0, as: content) }
   }
 
   private var greeting: JSONValue {

@@ -17,10 +17,14 @@ public final class Peer {
   public private(set) var fault: PeerFault?
 
   private(set) var outgoing = OutgoingQueue(capacity: PeerLimits.waiting)
+  /// What is told while its batch is half answered, which comes after the answers; nil at other times.
+  private var heldBack: OutgoingQueue?
   var subscriptions: [Subscription] = []
   var subscriptionCount = 0
   /// What it has asked for and is not answered yet.
   var batch: Batch?
+  /// Whether it is among the desk's `changers`.
+  var isChanger = false
   /// How many of its `input.ignore` are not taken back.
   var ignoring = 0
 
@@ -51,10 +55,11 @@ public final class Peer {
     outgoing.write(body)
   }
 
-  /// Has an event, a whole line with its end, wait for it.
-  func tell(_ line: UnsafeRawBufferPointer, _ mergeability: Mergeability) {
+  /// Has what it is told of, a whole line with its end, wait for it.
+  func tell(_ line: UnsafeRawBufferPointer, as content: OutgoingQueue.Content) {
     guard fault == nil else { return }
-    if !outgoing.append(line, as: .event(mergeability)) { drop(because: .doesNotRead) }
+    let hasRoom = heldBack?.append(line, as: content) ?? outgoing.append(line, as: content)
+    if !hasRoom { drop(because: .doesNotRead) }
   }
 
   /// Has a message wait for it that it asked for.
@@ -63,10 +68,24 @@ public final class Peer {
     line.withUnsafeBytes { _ = outgoing.append($0, as: .answer) }
   }
 
+  /// Some of its batch is done, and it does not know: what it is told from now on is of after that.
+  func holdBack() {
+    if heldBack == nil { heldBack = OutgoingQueue(capacity: PeerLimits.waiting) }
+  }
+
+  /// Has what was held back wait for it, behind the answers.
+  public func stopHoldingBack() {
+    guard let held = heldBack else { return }
+    heldBack = nil
+    guard fault == nil else { return }
+    if !outgoing.append(contentsOf: held) { drop(because: .doesNotRead) }
+  }
+
   /// Has it get one last line, after the one that is being written.
   public func drop(because fault: PeerFault) {
     guard self.fault == nil else { return }
     outgoing.removeWaiting()
+    heldBack = nil
     var line: [UInt8] = []
     Response(.null, error: fault.error).append(to: &line)
     line.append(UInt8(ascii: "\n"))

@@ -6,7 +6,11 @@ enum FileBytes {
   static let limit = 512 << 20
 
   static func read(path: String, limit: Int = Self.limit) throws(RecordingError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    var descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // A socket, and what this user may not read, cannot be opened once more, but read as it was given.
+    if descriptor < 0, path == "/dev/stdin", errno == ENXIO || errno == EACCES {
+      descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    }
     guard descriptor >= 0 else { throw .unreadable(file: path, reason: errorText(errno)) }
     defer { close(descriptor) }
 
@@ -17,7 +21,7 @@ enum FileBytes {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .isDirectory(file: path)
     case S_IFREG where Int(status.st_size) > limit: throw .tooLarge(file: path, limit: limit)
-    case S_IFREG, S_IFIFO: break
+    case S_IFREG, S_IFIFO, S_IFSOCK: break
     default: throw .isDevice(file: path)
     }
 

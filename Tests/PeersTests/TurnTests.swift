@@ -103,6 +103,137 @@ struct TurnTests {
     #expect(stage.hear(second) == [#"{"jsonrpc":"2.0","id":7,"result":{}}"#])
   }
 
+  @Test("changes come in the order in which they were asked for, however much one peer asks for")
+  func order() throws {
+    let stage = try PeerStage()
+    let (greedy, modest, last) = (stage.connect(), stage.connect(), stage.connect())
+    let set = (method: "view.set", params: #"{"id":"knob","hidden":true}"#)
+    let changes = batch([set, set])
+    for peer in [greedy, modest, last] {
+      stage.desk.take(changes.utf8, of: peer)
+      // All of them have sorted, and one has begun to read.
+      for _ in 0..<2 { stage.desk.proceed(with: peer) }
+    }
+    var order: [String] = []
+    // The greedy one is always asked first, and always has more.
+    for _ in 0..<100 where order.count < 6 {
+      for (name, peer) in [("greedy", greedy), ("last", last), ("modest", modest)] {
+        if !peer.isBusy { stage.desk.take(changes.utf8, of: peer) }
+        stage.desk.proceed(with: peer)
+        if !stage.hear(peer).isEmpty { order.append(name) }
+      }
+    }
+    #expect(order == ["greedy", "modest", "last", "greedy", "modest", "last"])
+  }
+
+  @Test(
+    "who has the scene read again waits until the changes before that are made",
+    arguments: [false, true])
+  func reloadWaits(isAmongOthers: Bool) throws {
+    let stage = try PeerStage()
+    let (peer, other) = (stage.connect(), stage.connect())
+    let adds = (0..<3).map {
+      (method: "view.add", params: #"{"parent":"ok","view":{"id":"v\#($0)"}}"#)
+    }
+    stage.desk.take(batch(adds).utf8, of: peer)
+    for _ in 0..<2 { stage.desk.proceed(with: peer) }
+    let (hit, reload) = (
+      (method: "hit", params: #"{"x":1,"y":1}"#), (method: "reload", params: "{}")
+    )
+    stage.desk.take(batch(isAmongOthers ? [hit, reload, hit] : [reload]).utf8, of: other)
+    for _ in 0..<5 { stage.desk.proceed(with: other) }
+    #expect(stage.desk.isHeldUp(other))
+    #expect(stage.hear(other) == [])
+    finish(stage, peer)
+    #expect(try answers(stage, peer).last == #"2 {"added":["v2"]}"#)
+    finish(stage, other)
+    #expect(stage.tree.view("v2") == nil)
+    #expect(stage.hear(other).contains { $0.contains(#""result":{}"#) })
+    #expect(try stage.call("view.set", #"{"id":"ok","hidden":true}"#, peer) == "{}")
+  }
+
+  @Test("who waits to have the scene read again, and goes, is waited for by nobody")
+  func reloaderGone() throws {
+    let stage = try PeerStage()
+    let (peer, other, third) = (stage.connect(), stage.connect(), stage.connect())
+    let add = (method: "view.add", params: #"{"parent":"ok","view":{"id":"v"}}"#)
+    stage.desk.take(batch([add, add]).utf8, of: peer)
+    for _ in 0..<2 { stage.desk.proceed(with: peer) }
+    stage.desk.take(batch([(method: "reload", params: "{}")]).utf8, of: other)
+    for _ in 0..<3 { stage.desk.proceed(with: other) }
+    stage.desk.dismiss(other)
+    stage.desk.dismiss(peer)
+    #expect(try stage.call("view.add", add.params, third) == #"{"added":["v"]}"#)
+  }
+
+  @Test("what happens between what it has done and its answers is told after these")
+  func tidings() throws {
+    let stage = try PeerStage()
+    let (peer, other) = (stage.connect(), stage.connect())
+    let hit = (method: "hit", params: #"{"x":1,"y":1}"#)
+    let requests = [
+      (method: "view.add", params: #"{"parent":"ok","view":{"id":"mine"},"owned":true}"#),
+      (method: "subscribe", params: #"{"calls":["touchesBegan"]}"#), hit, hit,
+    ]
+    stage.desk.take(batch(requests).utf8, of: peer)
+    // Sorted, read, made, and subscribed.
+    for _ in 0..<4 { stage.desk.proceed(with: peer) }
+    stage.touch(.began, x: 300, y: 10, at: 1)
+    _ = try stage.call("reload", nil, other)
+    #expect(peer.waitingCount == 0)
+    finish(stage, peer)
+    let lines = stage.hear(peer)
+    #expect(
+      try lines.map { line in
+        try Message.read(line: line.utf8).map { message in
+          switch message {
+          case .response: return "answer"
+          case .request(let request):
+            return "\(request.method) \(request.params?["lost"]?.text ?? "")"
+          }
+        }.joined(separator: " ")
+      } == ["answer answer answer answer", "event ", #"reloaded ["mine"]"#])
+    // The picture is of before.
+    #expect(lines.first?.contains(#""touches":[]"#) == true)
+    stage.touch(.ended, x: 300, y: 10, at: 2)
+    stage.touch(.began, 1, x: 300, y: 10, at: 3)
+    #expect(try stage.events(peer) == ["touchesBegan lamp"])
+  }
+
+  @Test("what is held back for that is bounded, and is told where the answers do not come any more")
+  func heldBack() throws {
+    let stage = try PeerStage()
+    let peers = [stage.connect(), stage.connect()]
+    let hit = (method: "hit", params: #"{"x":1,"y":1}"#)
+    for peer in peers {
+      stage.desk.take(
+        batch([(method: "subscribe", params: #"{"calls":["touchesBegan"]}"#), hit]).utf8, of: peer)
+      for _ in 0..<2 { stage.desk.proceed(with: peer) }
+    }
+    for finger in 0..<3 { stage.touch(.began, finger, x: 300, y: 10, at: 1) }
+    peers[0].stopHoldingBack()
+    #expect(try stage.events(peers[0]).count == 3)
+    for finger in 3..<10_000 where peers[1].fault == nil {
+      stage.touch(.began, finger, x: 300, y: 10, at: 1)
+      stage.touch(.ended, finger, x: 300, y: 10, at: 1)
+      _ = stage.hear(peers[0])
+    }
+    #expect(peers[1].fault == .doesNotRead)
+    #expect(peers[0].fault == nil)
+  }
+
+  @Test("who does not read that the scene was read again is dropped before that takes much")
+  func reloads() throws {
+    let stage = try PeerStage()
+    let (peer, reader) = (stage.connect(), stage.connect())
+    for _ in 0..<PeerLimits.waiting / 50 where peer.fault == nil {
+      stage.desk.sceneWasReloaded()
+      reader.write(\.count)
+    }
+    #expect(peer.fault == .doesNotRead)
+    #expect(reader.fault == nil)
+  }
+
   @Test("where its peer goes in the middle, nothing of it is done, and nobody waits for it")
   func gone() throws {
     let stage = try PeerStage()

@@ -32,6 +32,11 @@ struct SceneFileAccessTests {
           + "chmod go-w /s.yaml"
       ),
       (
+        0, mode_t(S_IFSOCK) | 0o777,
+        "everyone can change it (mode 777) and so decide which commands are run; only its owner may: "
+          + "chmod go-w /s.yaml"
+      ),
+      (
         8, file | 0o644,
         "it belongs to user 8, who so decides which commands are run; expected root or user 7: "
           + "chown root /s.yaml"

@@ -8,6 +8,9 @@ import Testing
 
   enum Content: Sendable { case scene, brokenScene, recording }
 
+  /// What can be standard input: programs that start others give them a pipe or a socket.
+  enum Stream: CaseIterable { case file, pipe, socket }
+
   @Test(
     "are standard input for every verb that reads one",
     arguments: [
@@ -34,10 +37,40 @@ import Testing
       case .brokenScene: "windows: [{id: main, fram: 1}]\n"
       case .recording: Self.taps
       }
-    let tool = try CommandLineTool(
-      arguments: words.map { files[$0] ?? $0 }, input: try bench.write(text, as: "input"))
-    #expect(tool.status == status, "\(tool.errors)")
-    #expect((tool.output + tool.errors).contains(says), "\(tool.output)\(tool.errors)")
+    let arguments = words.map { files[$0] ?? $0 }
+    for stream in Stream.allCases {
+      let tool =
+        if let descriptor = open(stream, with: text) {
+          try read(arguments, from: descriptor)
+        } else {
+          try CommandLineTool(arguments: arguments, input: try bench.write(text, as: "input"))
+        }
+      // Nobody knows who is at the other end of a socket, and `run` runs the scene's commands.
+      let says = stream == .socket && words[0] == "run" ? "everyone can change it" : says
+      #expect(tool.status == status, "\(stream): \(tool.errors)")
+      #expect(
+        (tool.output + tool.errors).contains(says), "\(stream): \(tool.output)\(tool.errors)")
+    }
+  }
+
+  private func read(_ arguments: [String], from descriptor: Int32) throws -> CommandLineTool {
+    defer { close(descriptor) }
+    return try CommandLineTool(arguments: arguments, stream: descriptor)
+  }
+
+  /// The end of a stream out of which a text comes, little enough to fit into it; nil for a file.
+  private func open(_ stream: Stream, with text: String) -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    switch stream {
+    case .file: return nil
+    case .pipe: #expect(pipe(&ends) == 0)
+    case .socket: #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let bytes = Array(text.utf8)
+    #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+    close(ends[1])
+    return ends[0]
   }
 
   @Test("are standard output for what is written")

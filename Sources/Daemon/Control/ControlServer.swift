@@ -61,6 +61,8 @@ final class ControlServer {
   /// Writes what still can be written, and closes everything.
   func close() {
     listening?.remove()
+    // The answers that this waits for do not come any more.
+    for connection in connections { connection.peer.stopHoldingBack() }
     flush()
     for connection in connections { end(connection, "the daemon stops") }
     polling?.remove()

@@ -28,18 +28,25 @@ final class ControlSocket {
     close(descriptor)
   }
 
-  /// The first listening Unix stream socket that systemd's socket activation hands over
+  /// The listening Unix stream socket that systemd's socket activation hands over
   /// (`sd_listen_fds(3)`); nil where nothing is handed over.
+  ///
+  /// - Throws: Where that is none, or several: who connects to one that is not listened on would wait for
+  ///   ever.
   static func handedOver() throws(ControlSocketError) -> ControlSocket? {
     let count = sd_listen_fds(1)
-    guard count > 0 else { return nil }
-    let first = touchtree_listen_fds_start
-    for descriptor in first..<(first &+ count)
-    where sd_is_socket_unix(descriptor, Int32(SOCK_STREAM.rawValue), 1, nil, 0) > 0 {
-      setFlags(descriptor)
-      return ControlSocket(descriptor)
+    guard count != 0 else { return nil }
+    guard count > 0 else {
+      throw .handedOver(.refused(0 &- count, "take over what is handed over"))
     }
-    throw ControlSocketError(path: "(LISTEN_FDS)", reason: .notListening)
+    let first = touchtree_listen_fds_start
+    let listening = (first..<(first &+ count)).filter {
+      sd_is_socket_unix($0, Int32(SOCK_STREAM.rawValue), 1, nil, 0) > 0
+    }
+    guard let descriptor = listening.first else { throw .handedOver(.notListening) }
+    guard listening.count == 1 else { throw .handedOver(.several(listening.count)) }
+    setFlags(descriptor)
+    return ControlSocket(descriptor)
   }
 
   /// Makes the socket at its usual place; where its folder is not there, that too.

@@ -9,6 +9,8 @@ struct ControlSocketError: Error, Hashable, CustomStringConvertible {
     case taken
     /// The service manager hands over something else than a listening stream socket.
     case notListening
+    /// The service manager hands over so many.
+    case several(Int)
     /// Something else than a socket has the name.
     case notASocket
     /// The system refuses it, with an error number, while something was done.
@@ -17,6 +19,11 @@ struct ControlSocketError: Error, Hashable, CustomStringConvertible {
 
   var path: String
   var reason: Reason
+
+  /// About what the service manager hands over.
+  static func handedOver(_ reason: Reason) -> ControlSocketError {
+    ControlSocketError(path: "(LISTEN_FDS)", reason: reason)
+  }
 
   var description: String {
     let what =
@@ -28,6 +35,9 @@ struct ControlSocketError: Error, Hashable, CustomStringConvertible {
       case .notListening:
         "the service manager hands over no listening Unix stream socket; the socket unit wants "
           + "ListenStream= with a path"
+      case .several(let count):
+        "the service manager hands over \(count) listening sockets, expected one; the socket unit wants "
+          + "one ListenStream="
       case .notASocket:
         "something else has this name; remove it, or give another path with --socket"
       case .refused(let number, let action): Self.text(number, action, path)

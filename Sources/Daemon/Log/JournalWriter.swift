@@ -27,7 +27,7 @@ final class JournalWriter: LogWriter {
     for field in record.fields {
       append(field.name, field.value)
     }
-    return sender.send(datagram, to: path, waits: false)
+    return sender.send(datagram, to: path) == 0
   }
 
   private func append(_ name: String, _ value: String) {

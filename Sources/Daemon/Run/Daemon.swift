@@ -21,7 +21,7 @@ public final class Daemon {
   private var control: ControlService?
   private var scheduler: LoopScheduler?
   private var signals: [SignalSource] = []
-  private let notifier = ServiceNotifier()
+  private let notifier: ServiceNotifier
   private var status = ServiceStatus()
   private let counts = Statistics()
   private let start: UInt64
@@ -40,6 +40,7 @@ public final class Daemon {
     self.options = options
     loop = try EventLoop()
     start = loop.now()
+    notifier = ServiceNotifier(loop: loop)
     log = try DaemonLog(
       loop: loop, writer: standardLogWriter(), threshold: options.logThreshold)
     let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)

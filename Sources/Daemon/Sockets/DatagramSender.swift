@@ -14,20 +14,20 @@ final class DatagramSender {
     close(descriptor)
   }
 
-  /// Sends to whoever listens at the address now: it may be started anew between two datagrams.
+  /// Sends to whoever listens at the address now: it may be started anew between two datagrams. Never
+  /// waits.
   ///
-  /// - Parameters:
-  ///   - address: A path, or `@` and the name of an abstract socket.
-  ///   - waits: Whether to wait where the receiver does not keep up.
-  /// - Returns: Whether the datagram was taken.
-  func send(_ datagram: [UInt8], to address: String, waits: Bool) -> Bool {
-    let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
+  /// - Parameter address: A path, or `@` and the name of an abstract socket.
+  /// - Returns: 0 where the datagram was taken; else the error number, which is EAGAIN where the
+  ///   receiver does not keep up.
+  func send(_ datagram: [UInt8], to address: String) -> Int32 {
+    let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
     return withUnixAddress(address) { pointer, length in
-      var sent = -1
-      repeat {
-        sent = sendto(descriptor, datagram, datagram.count, flags, pointer, length)
-      } while sent < 0 && errno == EINTR
-      return sent == datagram.count
-    } ?? false
+      while true {
+        // A datagram is taken whole or not at all.
+        if sendto(descriptor, datagram, datagram.count, flags, pointer, length) >= 0 { return 0 }
+        if errno != EINTR { return errno }
+      }
+    } ?? EINVAL
   }
 }

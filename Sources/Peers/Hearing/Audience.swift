@@ -98,7 +98,7 @@ public final class Audience: TraceReceiver {
         earliest = earliest ?? facts.time
         JSONText.append(raw: "}\n", to: &line)
       }
-      line.withUnsafeBytes { peer.tell($0, mergeability) }
+      line.withUnsafeBytes { peer.tell($0, as: .event(mergeability)) }
     }
   }
 }

@@ -57,8 +57,11 @@ struct Batch {
 
   /// Has the changes be read once more, on top of what has come between.
   mutating func planAgain() {
-    next = 0
+    if stage == .planning { next = 0 }
   }
+
+  /// Whether some of it is done, and is not told yet.
+  var isHalfAnswered: Bool { stage == .answering && (next > 0 || !changes.isEmpty) }
 
   /// Whether there is room for one more answer that may be large.
   var hasRoom: Bool { answers.count < PeerLimits.answers }

@@ -18,17 +18,29 @@ extension ControlDesk {
     case .answering: answer(&batch, of: peer)
     }
     guard batch.stage == .answering, batch.next == batch.members.count else {
+      if batch.isHalfAnswered { peer.holdBack() }
       peer.batch = batch
       return
     }
     if let line = batch.takeLine() { peer.answer(line) }
+    peer.stopHoldingBack()
   }
 
-  /// Whether nothing is done for a peer until the changes of another one are made: what both would
+  /// Whether nothing is done for a peer until the changes of those before it are made: what both would
   /// change is being read.
-  public func isHeldUp(_ peer: Peer) -> Bool {
-    guard let planner, planner !== peer, let batch = peer.batch else { return false }
-    return batch.stage == .planning
+  public func isHeldUp(_ peer: Peer) -> Bool { peer.isChanger && changers.first !== peer }
+
+  /// Has a peer change the tree when those before it have.
+  private func lineUp(_ peer: Peer) {
+    guard !peer.isChanger else { return }
+    peer.isChanger = true
+    changers.append(peer)
+  }
+
+  private func stepAside(_ peer: Peer) {
+    guard peer.isChanger else { return }
+    peer.isChanger = false
+    changers.removeAll { $0 === peer }
   }
 
   // MARK: - What is asked for
@@ -53,6 +65,7 @@ extension ControlDesk {
       batch.changes = edits.map { refuseToOwn($0.request) }[...]
     } else if !edits.isEmpty {
       batch.stage = .planning
+      lineUp(peer)
     }
   }
 
@@ -77,7 +90,6 @@ extension ControlDesk {
 
   /// Reads the next change, or where all are read, makes them.
   private func plan(_ batch: inout Batch, of peer: Peer) {
-    planner = peer
     while batch.next < batch.members.count {
       let member = batch.members[batch.next]
       batch.next += 1
@@ -85,7 +97,7 @@ extension ControlDesk {
       do throws(SceneEditError) {
         return try host.editor.plan(edit)
       } catch {
-        return conclude(&batch, with: refusals(of: batch.edits, error))
+        return conclude(&batch, of: peer, with: refusals(of: batch.edits, error))
       }
     }
     let edits = batch.edits
@@ -93,11 +105,11 @@ extension ControlDesk {
     let answers = zip(edits, results).map { change, result in
       respond(to: change.request) { () throws(ErrorObject) in result }
     }
-    conclude(&batch, with: answers)
+    conclude(&batch, of: peer, with: answers)
   }
 
-  private func conclude(_ batch: inout Batch, with answers: [Response?]) {
-    planner = nil
+  private func conclude(_ batch: inout Batch, of peer: Peer, with answers: [Response?]) {
+    stepAside(peer)
     batch.changes = answers[...]
     batch.stage = .answering
     batch.next = 0
@@ -134,17 +146,16 @@ extension ControlDesk {
   /// Forgets what of a peer's changes is read and not made.
   func abandonBatch(of peer: Peer) {
     peer.batch = nil
-    guard planner === peer else { return }
-    planner = nil
-    host.editor.forgetPlan()
+    if changers.first === peer { host.editor.forgetPlan() }
+    stepAside(peer)
   }
 
   /// Something that does not wait is to change the tree: what is being read is read once more after
   /// that.
   func interruptPlan() {
-    guard let planner else { return }
+    guard let changer = changers.first else { return }
     host.editor.forgetPlan()
-    planner.batch?.planAgain()
+    changer.batch?.planAgain()
   }
 
   // MARK: - Answers
@@ -152,8 +163,14 @@ extension ControlDesk {
   /// Answers up to the next member that is more than written down.
   private func answer(_ batch: inout Batch, of peer: Peer) {
     while batch.next < batch.members.count {
+      let member = batch.members[batch.next]
+      // The scene is not exchanged under those whose changes are being read, time and again.
+      if case .other(_, .reload) = member {
+        lineUp(peer)
+        if isHeldUp(peer) { return }
+      }
       defer { batch.next += 1 }
-      switch batch.members[batch.next] {
+      switch member {
       case .refused(let answer): if let answer { batch.add(answer) }
       case .change: if let answer = batch.changes.popFirst() ?? nil { batch.add(answer) }
       case .other(let request, let method):
@@ -167,6 +184,7 @@ extension ControlDesk {
           }
           return try perform(method, request.params, for: peer)
         }
+        if method == .reload { stepAside(peer) }
         if let answer { batch.add(answer) }
         return
       }

@@ -59,6 +59,22 @@ struct OutgoingQueue {
     return true
   }
 
+  /// Takes the lines of another queue, of which nothing is written.
+  ///
+  /// - Returns: false where there is no room for all of them.
+  mutating func append(contentsOf other: OutgoingQueue) -> Bool {
+    mergedCount += other.mergedCount
+    return other.bytes.withUnsafeBytes { bytes in
+      var start = 0
+      for line in other.lines {
+        let part = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + line.length)])
+        guard append(part, as: line.content) else { return false }
+        start += line.length
+      }
+      return true
+    }
+  }
+
   /// Hands over what is to be written next; `body` returns how much of it was.
   mutating func write(_ body: (UnsafeRawBufferPointer) -> Int) {
     let count = bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[written...])) }

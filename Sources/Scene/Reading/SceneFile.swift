@@ -67,7 +67,11 @@ extension SceneDescription {
     func failure(_ error: Int32) -> SceneProblem {
       SceneProblem(at: nil, "cannot be read: \(String(cString: strerror(error)))")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    var descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A socket, and what this user may not read, cannot be opened once more, but read as it was given.
+    if descriptor < 0, path == "/dev/stdin", errno == ENXIO || errno == EACCES {
+      descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    }
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     if onlyIfSafe {

@@ -3,6 +3,8 @@ import JSON
 import Testbed
 import Testing
 
+@testable import Daemon
+
 /// Where the control socket is, and what stands in its way.
 @Suite("The control socket's place")
 struct ControlSocketLifeTests {
@@ -118,5 +120,45 @@ struct ControlSocketLifeTests {
     try machine.stop()
     // It is systemd's.
     #expect(FileManager.default.fileExists(atPath: machine.socket))
+  }
+
+  @Test(
+    "is nowhere where systemd hands over what it cannot be",
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/systemd-socket-activate")),
+    arguments: [
+      (
+        ["-l", "SOCKET", "-l", "SOCKET-2"],
+        "the service manager hands over 2 listening sockets, expected one; the socket unit wants one ListenStream="
+      ),
+      (
+        ["--seqpacket", "-l", "SOCKET"],
+        "the service manager hands over no listening Unix stream socket; the socket unit wants ListenStream= with a path"
+      ),
+    ])
+  func wrong(_ sockets: [String], _ complaint: String) throws {
+    let machine = try Machine(scene: DaemonTests.scene())
+    let arguments = sockets.map { $0.replacingOccurrences(of: "SOCKET", with: machine.socket) }
+    try machine.start(
+      activatedBy: ["/usr/bin/systemd-socket-activate", "-E", "LD_PRELOAD", "-E", "UMOCKDEV_DIR"]
+        + arguments)
+    try machine.hear("Listening on")
+    let kind = sockets[0] == "-l" ? SOCK_STREAM : SOCK_SEQPACKET
+    let descriptor = socket(AF_UNIX, Int32(kind.rawValue), 0)
+    defer { close(descriptor) }
+    #expect(withUnixAddress(machine.socket) { connect(descriptor, $0, $1) } == 0)
+    try machine.hear("touchtree: control socket (LISTEN_FDS): \(complaint)")
+    #expect(try machine.daemon?.waitForExit() == 1)
+  }
+
+  @Test("is nowhere where it is not understood how many are handed over")
+  func unclear() throws {
+    let machine = try Machine(scene: DaemonTests.scene())
+    try machine.start(activatedBy: [
+      "/bin/sh", "-c", #"LISTEN_PID=$$ LISTEN_FDS=x exec "$0" "$@""#,
+    ])
+    try machine.hear(
+      "touchtree: control socket (LISTEN_FDS): cannot take over what is handed over: Invalid argument"
+    )
+    #expect(try machine.daemon?.waitForExit() == 1)
   }
 }

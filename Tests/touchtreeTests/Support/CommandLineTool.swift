@@ -34,15 +34,20 @@ struct CommandLineTool {
   ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
   /// - Parameter file: where its standard output goes, instead of into ``output``.
   /// - Parameter input: the file that it has as standard input.
+  /// - Parameter stream: what it has as standard input instead of a file.
   init(
     arguments: [String], memory: Int? = nil, output file: String? = nil,
-    input: String = "/dev/null"
+    input: String = "/dev/null", stream: Int32? = nil
   ) throws {
     let (output, errors) = (try Captured(), try Captured())
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    if let stream {
+      posix_spawn_file_actions_adddup2(&actions, stream, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    }
     if let file {
       posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY, 0)
     } else {
