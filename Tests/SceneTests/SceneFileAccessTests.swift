@@ -52,6 +52,15 @@ struct SceneFileAccessTests {
     #expect(open.objection(at: "/s.yaml", for: 0, asked: 7)?.contains("its group") == true)
   }
 
+  @Test("a pipe is asked about without waiting for who writes to it", arguments: [0o600, 0o622])
+  func pipe(_ mode: mode_t) throws {
+    let path = NSTemporaryDirectory() + "touchtree-pipe-\(UUID().uuidString)"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    chmod(path, mode)
+    #expect((SceneDescription.objection(toFile: path) == nil) == (mode == 0o600))
+  }
+
   @Test("the opened file counts, not the link that leads to it")
   func link() throws {
     let folder = NSTemporaryDirectory() + "touchtree-access-\(UUID().uuidString)"

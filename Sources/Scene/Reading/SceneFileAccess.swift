@@ -54,7 +54,8 @@ extension SceneDescription {
   /// Why ``init(contentsOf:keyNames:onlyIfSafe:)`` would not take the file for a process of this user
   /// as safe; nil where it would, and where the file cannot be opened.
   public static func objection(toFile path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe whose writer has gone would be waited for.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     return SceneFileAccess(of: descriptor)?.objection(at: path)

@@ -36,8 +36,6 @@ extension Verb {
       writesText: arguments.has(text), reconnects: arguments.has(reconnect))
     do {
       try waiting { try await listener.run() }
-    } catch let error as OutputError where error.errno == EPIPE {
-      // Nobody reads any more, as behind `head`.
     } catch Touchtree.Failure.refused(let refusal) {
       throw Refused(refusal)
     }

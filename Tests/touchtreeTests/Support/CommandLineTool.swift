@@ -33,9 +33,10 @@ struct CommandLineTool {
   /// - Parameter memory: how many bytes of data the program may have; more, and it fails. A process
   ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
   /// - Parameter file: where its standard output goes, instead of into ``output``.
+  /// - Parameter isRead: false where whoever reads its standard output has gone.
   /// - Parameter input: the file that it has as standard input.
   init(
-    arguments: [String], memory: Int? = nil, output file: String? = nil,
+    arguments: [String], memory: Int? = nil, output file: String? = nil, isRead: Bool = true,
     input: String = "/dev/null"
   ) throws {
     let (output, errors) = (try Captured(), try Captured())
@@ -43,7 +44,16 @@ struct CommandLineTool {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    if let file {
+    var ends: [Int32] = [-1, -1]
+    defer { close(ends[0]) }
+    if !isRead {
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+        throw Failure(step: "socketpair", errno: errno)
+      }
+      close(ends[1])
+      posix_spawn_file_actions_adddup2(&actions, ends[0], 1)
+    } else if let file {
       posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY, 0)
     } else {
       posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
