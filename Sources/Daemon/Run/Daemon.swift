@@ -33,7 +33,7 @@ public final class Daemon {
   ///
   /// - Throws: `SceneError` for a scene that is not right or that others can write.
   public init(_ options: DaemonOptions) throws {
-    let closed = openStandardDescriptors()
+    let closed = StandardDescriptors.openForCommands()
     let streams = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
     if let trace = options.trace, let stream = streams[trace], closed.contains(stream) {
       throw TraceError(path: trace, errno: EBADF)
