@@ -6,4 +6,6 @@ StandardDescriptors.hold()
 // grow any more.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
+// Whoever has started the program may ignore it: commands would end unseen, and the loop with them.
+signal(SIGCHLD, SIG_DFL)
 exit(Program.main(Array(CommandLine.arguments.dropFirst())).rawValue)

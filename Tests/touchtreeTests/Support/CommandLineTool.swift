@@ -34,11 +34,12 @@ struct CommandLineTool {
   ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
   /// - Parameter file: where its standard output goes, instead of into ``output``.
   /// - Parameter isRead: false where whoever reads its standard output has gone.
+  /// - Parameter starter: a program with its arguments, which starts it.
   /// - Parameter closed: descriptors that it starts without.
   /// - Parameter input: the file that it has as standard input.
   init(
     arguments: [String], memory: Int? = nil, output file: String? = nil, isRead: Bool = true,
-    closed: [Int32] = [],
+    startedBy starter: [String] = [], closed: [Int32] = [],
     input: String = "/dev/null"
   ) throws {
     let (output, errors) = (try Captured(), try Captured())
@@ -62,7 +63,7 @@ struct CommandLineTool {
     }
     posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
     for descriptor in closed { posix_spawn_file_actions_addclose(&actions, descriptor) }
-    var command = [Self.path] + arguments
+    var command = starter + [Self.path] + arguments
     if let memory { command = ["/usr/bin/prlimit", "--data=\(memory)"] + command }
     var words = command.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
