@@ -24,7 +24,7 @@ SYSCONFDIR ?= /etc
 SYSTEM_UNITS ?= $(PREFIX)/lib/systemd/system
 USER_UNITS ?= $(PREFIX)/lib/systemd/user
 BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
-ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/vendor-completions
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
 
 .PHONY: help demo test soak bench fuzz build release binary manuals install deb system-test lint format dependencies

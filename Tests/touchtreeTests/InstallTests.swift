@@ -58,7 +58,7 @@ import Testing
       try text(of: prefix + "lib/systemd/system/touchtree.service")
         .contains("ExecStart=/opt/touch-tree_1.0+x/bin/touchtree run"))
     #expect(
-      try text(of: prefix + "share/zsh/vendor-completions/_touchtree") == "completion zsh\n")
+      try text(of: prefix + "share/zsh/site-functions/_touchtree") == "completion zsh\n")
     // All of it, and nothing beside it.
     #expect(installed.allSatisfy { ($0 + "/").hasPrefix(place) || place.hasPrefix($0) })
     #expect(installed.contains(place + "etc/touchtree/touchtree.yaml"))
@@ -67,6 +67,22 @@ import Testing
     try Data("mine".utf8).write(to: scene)
     #expect(try install("DESTDIR=\(folder)", "PREFIX=/opt/touch-tree_1.0+x") == 0)
     #expect(try text(of: place + "etc/touchtree/touchtree.yaml") == "mine")
+  }
+
+  @Test("puts zsh's completion where zsh looks")
+  func zsh() throws {
+    let zsh = Process()
+    let output = Pipe()
+    zsh.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    zsh.arguments = ["zsh", "-fc", "print -l $fpath"]
+    zsh.standardOutput = output
+    try zsh.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    zsh.waitUntilExit()
+    let folders = text.split(separator: "\n")
+    #expect(try install("DESTDIR=\(target.path)") == 0)
+    let place = try #require(installed.first { $0.hasSuffix("/_touchtree") })
+    #expect(folders.contains("/" + place.dropLast("/_touchtree".count)))
   }
 
   @Test(
