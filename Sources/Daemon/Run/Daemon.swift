@@ -130,7 +130,8 @@ public final class Daemon {
       notifier.ready(status: status.text)
     }
     do throws(SceneError) {
-      let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
+      let scene = try SceneDescription(
+        contentsOfFile: options.scene, onlyIfSafe: true, waits: false)
       cancelTouches(.reload)
       stage.play(scene)
       control?.desk.sceneWasReloaded()
