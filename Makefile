@@ -91,37 +91,42 @@ UNIT_TYPE = $(if $(shell pkg-config --atleast-version=253 libsystemd && echo 1),
   -e 's|^Type=notify-reload$$|Type=notify\nExecReload=/bin/kill -HUP $$MAINPID|')
 # $(call put,FILE,PLACE): the files name others where the package, or the tree, has them; here each gets its own place.
 define put
-@echo '$(1) -> $(DESTDIR)$(2)'
+@echo "$(1) -> $(DESTDIR)$(2)"
 @sed -e 's|/usr/bin/touchtree|$(PREFIX)/bin/touchtree|' -e 's|/usr/share/|$(SHARE)/|' \
   -e 's|schema=[^ ]*touchtree.schema.json|schema=$(SHARE)/touchtree/touchtree.schema.json|' \
-  -e 's|(\.\./config/|(../../touchtree/|' $(UNIT_TYPE) $(1) | install -D -m 644 /dev/stdin $(DESTDIR)$(2)
+  -e 's|(\.\./config/|(../../touchtree/|' $(UNIT_TYPE) $(1) | install -D -m 644 /dev/stdin "$(DESTDIR)$(2)"
 
 endef
 
-# Nothing is installed unless all of it is there. A scene that is installed already stays.
+# Nothing is installed unless all of it is there, and the program runs here: it makes the completions. A scene that is
+# installed already stays. Units and scripts name PREFIX, where a blank or a sign of the shell would mean something.
 install:
+	@case "$(PREFIX)" in *[!A-Za-z0-9/._+-]*) \
+	  echo "install: PREFIX is '$(PREFIX)'; expected letters, digits and /._+- (DESTDIR may be any folder)" >&2; exit 1;; esac
 	@for file in $(BUILT) $(SHIPPED); do test -s $$file || { \
 	  echo "install: there is no $$file; what is built comes with: make release manuals" >&2; exit 1; }; done
-	install -D -m 755 .build/release/touchtree $(DESTDIR)$(PREFIX)/bin/touchtree
-	install -d $(DESTDIR)$(SHARE)/touchtree
-	install -m 644 $(SCHEMAS) $(DESTDIR)$(SHARE)/touchtree
-	$(if $(wildcard $(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml),,\
+	@.build/release/touchtree --version >/dev/null || { \
+	  echo "install: .build/release/touchtree does not run here, and so cannot make its completions" >&2; exit 1; }
+	install -D -m 755 .build/release/touchtree "$(DESTDIR)$(PREFIX)/bin/touchtree"
+	install -d "$(DESTDIR)$(SHARE)/touchtree"
+	install -m 644 $(SCHEMAS) "$(DESTDIR)$(SHARE)/touchtree"
+	$(if $(shell test -e "$(DESTDIR)$(SYSCONFDIR)/touchtree/touchtree.yaml" && echo 1),,\
 	  $(call put,config/touchtree.yaml,$(SYSCONFDIR)/touchtree/touchtree.yaml))
 	$(call put,systemd/touchtree.service,$(SYSTEM_UNITS)/touchtree.service)
 	$(call put,systemd/touchtree.socket,$(SYSTEM_UNITS)/touchtree.socket)
 	$(call put,systemd/user/touchtree.service,$(USER_UNITS)/touchtree.service)
-	install -D -m 644 systemd/touchtree.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf
-	install -D -m 644 udev/70-touchtree.rules $(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules
+	install -D -m 644 systemd/touchtree.sysusers "$(DESTDIR)$(PREFIX)/lib/sysusers.d/touchtree.conf"
+	install -D -m 644 udev/70-touchtree.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/70-touchtree.rules"
 	$(call put,.build/man/touchtree.1,$(SHARE)/man/man1/touchtree.1)
 	$(call put,.build/man/touchtree.yaml.5,$(SHARE)/man/man5/touchtree.yaml.5)
 	$(foreach file,$(DOCUMENTS),$(call put,$(file),$(SHARE)/doc/touchtree/$(notdir $(file))))
 	$(foreach file,$(EXAMPLES),$(call put,$(file),$(SHARE)/doc/touchtree/examples/$(notdir $(file))))
 	.build/release/touchtree completion bash | \
-	  install -D -m 644 /dev/stdin $(DESTDIR)$(BASH_COMPLETIONS)/touchtree
+	  install -D -m 644 /dev/stdin "$(DESTDIR)$(BASH_COMPLETIONS)/touchtree"
 	.build/release/touchtree completion zsh | \
-	  install -D -m 644 /dev/stdin $(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree
+	  install -D -m 644 /dev/stdin "$(DESTDIR)$(ZSH_COMPLETIONS)/_touchtree"
 	.build/release/touchtree completion fish | \
-	  install -D -m 644 /dev/stdin $(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish
+	  install -D -m 644 /dev/stdin "$(DESTDIR)$(FISH_COMPLETIONS)/touchtree.fish"
 
 deb: dependencies
 	@scripts/install-dependencies manuals package

@@ -16,6 +16,7 @@ struct SceneFileAccessTests {
       (0, mode_t(S_IFIFO) | 0o600, nil),
       // A terminal: its group may write to it, and nobody reads that.
       (7, mode_t(S_IFCHR) | 0o620, nil),
+      (8, mode_t(S_IFDIR) | 0o1777, nil),
       (
         7, file | 0o664,
         "its group can change it (mode 664) and so decide which commands are run; only its owner may: "
@@ -55,6 +56,23 @@ struct SceneFileAccessTests {
     #expect(access.objection(at: "/s.yaml", for: 0, asked: 8) != nil)
     let open = SceneFileAccess(owner: 7, mode: Self.file | 0o664)
     #expect(open.objection(at: "/s.yaml", for: 0, asked: 7)?.contains("its group") == true)
+  }
+
+  @Test("a folder is no scene, and not to be locked for it")
+  func folder() {
+    let error = #expect(throws: SceneError.self) {
+      try SceneDescription(contentsOf: "/tmp", onlyIfSafe: true)
+    }
+    #expect(error?.description == "/tmp: error: cannot be read: Is a directory")
+  }
+
+  @Test("a pipe is asked about without waiting for who writes to it", arguments: [0o600, 0o622])
+  func pipe(_ mode: mode_t) throws {
+    let path = NSTemporaryDirectory() + "touchtree-pipe-\(UUID().uuidString)"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    chmod(path, mode)
+    #expect((SceneDescription.objection(toFile: path) == nil) == (mode == 0o600))
   }
 
   @Test("the opened file counts, not the link that leads to it")

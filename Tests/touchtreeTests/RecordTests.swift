@@ -56,6 +56,27 @@ import Testing
     #expect(try tool.waitForExit() == 0)
   }
 
+  /// Each that goes is told, the last one too.
+  @Test(arguments: [(["4"], ["4"]), (["4", "5"], ["5", "4"])])
+  func aDeviceThatGoesIsTold(_ devices: [String], _ going: [String]) throws {
+    let bench = try Workbench()
+    let machine = try MockPanel()
+    let panel = try bench.write(FingerScript.panel, as: "panel.desc")
+    for device in devices { try machine.add(Int(device) ?? 0, from: panel) }
+    let tool = try ChildProgram(
+      "touchtree",
+      ["record", "--format", "libinput"]
+        + devices.flatMap { ["--device", "/dev/input/event\($0)"] },
+      environment: machine.environment)
+    _ = try tool.hear("touchtree: recording")
+    for device in going {
+      try machine.remove(Int(device) ?? 0)
+      _ = try tool.hear("touchtree: /dev/input/event\(device): the device is gone; nothing more")
+    }
+    _ = try tool.hear("touchtree: 0 events recorded")
+    #expect(try tool.waitForExit() == 0)
+  }
+
   @Test func noTouchscreen() throws {
     let machine = try MockPanel()
     let tool = try ChildProgram("touchtree", ["record"], environment: machine.environment)

@@ -212,6 +212,27 @@ import Testing
   }
 }
 
+/// `replay --perform` under whoever has signals of his own.
+@Suite struct InheritedSignalTests {
+  @Test(arguments: [
+    "--default-signal", "--ignore-signal=CHLD", "--block-signal=CHLD",
+    "--ignore-signal=PIPE,HUP,TERM", "--block-signal=PIPE,HUP,TERM",
+  ])
+  func commandsAreWatchedAsUsual(_ option: String) throws {
+    let bench = try Workbench()
+    let scene = try bench.write(
+      "windows: [{id: main, on: {touchesBegan: [{run: [sh, -c, 'exit 3']}, {run: ['true']}]}}]",
+      as: "scene.yaml")
+    let taps = try bench.write(FingerScript("+1(1,1) · −1 · +1(2,2) · −1").evemu, as: "taps.evemu")
+    let tool = try CommandLineTool(
+      arguments: ["replay", "--perform", "--config", scene, taps],
+      startedBy: ["/usr/bin/env", option])
+    #expect(tool.status == 0)
+    let complaint = "<4>scene: main touchesBegan (line 1): run sh: exited with code 3"
+    #expect(tool.errors.split(separator: "\n").map(String.init) == [complaint, complaint])
+  }
+}
+
 /// `replay --times`: the same again, two seconds after its end.
 @Suite struct RepeatedReplayTests {
   @Test func eachRoundIsLaterAndOtherwiseTheSame() throws {

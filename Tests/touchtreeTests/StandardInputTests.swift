@@ -73,6 +73,27 @@ import Testing
     return ends[0]
   }
 
+  @Test(
+    "as parameters of a call are read to their end, or it is told why not",
+    arguments: [
+      ("/", "cannot read standard input: Is a directory"),
+      ("LONG", "standard input has more than 1048576 bytes, and a daemon reads less"),
+      ("BROKEN", "JSON: byte 1: "), ("BLANKS", "there is no socket /nonexistent"),
+    ])
+  func parameters(_ input: String, _ says: String) throws {
+    let bench = try Workbench()
+    let long = "{\"id\": \"\(String(repeating: "x", count: 1 << 20))\"}"
+    let blanks = "{" + String(repeating: " ", count: (1 << 20) - 2) + "}"
+    let files = [
+      "LONG": try bench.write(long, as: "long"), "BROKEN": try bench.write("{", as: "broken"),
+      "BLANKS": try bench.write(blanks, as: "blanks"),
+    ]
+    let tool = try CommandLineTool(
+      arguments: ["ctl", "tree", "-", "--socket", "/nonexistent"], input: files[input] ?? input)
+    #expect(tool.errors.contains(says), "\(tool.errors)")
+    #expect(tool.status != 0)
+  }
+
   @Test("are standard output for what is written")
   func writing() throws {
     let bench = try Workbench()

@@ -10,7 +10,8 @@ extension EventLoop: CommandHost {
 
   func wait(microseconds: UInt64, then body: @escaping () -> Void) throws -> AnyObject {
     let timer = try timer(tolerance: 100_000) { _ in body() }
-    try timer.arm(at: now() &+ microseconds)
+    // Between two turns, where a replay starts commands, the last wake-up is long ago.
+    try timer.arm(at: time() &+ microseconds)
     return timer
   }
 }

@@ -46,7 +46,8 @@ extension EventLoop {
     return source
   }
 
-  /// The time at which the present wake-up began, in microseconds; outside of handlers, the time now.
+  /// The time at which the present wake-up began, in microseconds; outside of handlers that of the
+  /// last one, and before the first the time now.
   func now(_ clock: LoopClock = .monotonic) -> UInt64 {
     var time: UInt64 = 0
     sd_event_now(handle, clock.id, &time)

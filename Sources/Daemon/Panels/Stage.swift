@@ -76,6 +76,8 @@ final class Stage {
     let application = application
     for window in application.windows { application.removeWindow(window) }
     system = TouchSystem(scene, screen: extent, application: application)
+    // What was missing for a keyboard may be there by now.
+    if effects.keys.isKeyboardMissing { effects.keys = KeyPresser(keys: [], log: log) }
     connect()
   }
 

@@ -14,6 +14,7 @@ public final class Recorder {
   private let loop: EventLoop
   private let devices: [Device]
   private let output: (UnsafeRawBufferPointer) throws -> Void
+  private let lost: (DeviceError) -> Void
   private var writer: Writer
   private var sources: [IOSource] = []
   private var signals: [SignalSource] = []
@@ -29,9 +30,11 @@ public final class Recorder {
   /// - Parameters:
   ///   - format: evemu holds one device, libinput's several.
   ///   - output: takes what is to be written, in order.
+  ///   - lost: told of each device that ends before the recording, and why.
   public init(
     _ paths: [String], as format: WritableFormat,
-    output: @escaping (UnsafeRawBufferPointer) throws -> Void
+    output: @escaping (UnsafeRawBufferPointer) throws -> Void,
+    lost: @escaping (DeviceError) -> Void
   ) throws {
     if format == .evemu && paths.count > 1 { throw RecorderError.oneDeviceOnly }
     loop = try EventLoop()
@@ -39,6 +42,7 @@ public final class Recorder {
     for path in paths { opened.append(try Device(path: path)) }
     devices = opened
     self.output = output
+    self.lost = lost
     switch format {
     case .evemu: writer = .evemu(EvemuWriter())
     case .libinput:
@@ -86,9 +90,10 @@ public final class Recorder {
   }
 
   private func read(_ number: Int) {
-    do {
+    do throws(DeviceError) {
       try devices[number].drain { event, _ in take(event, from: number) }
     } catch {
+      lost(error)
       sources[number].remove()
       gone.insert(number)
       if gone.count == devices.count { stop() }

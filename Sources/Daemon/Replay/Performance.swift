@@ -1,3 +1,4 @@
+import Glibc
 import Outputs
 import Scene
 
@@ -13,7 +14,8 @@ public final class Performance: EffectPerformer {
   public init(of scene: SceneDescription) throws {
     loop = try EventLoop()
     log = try DaemonLog(loop: loop, writer: standardLogWriter())
-    commands = CommandRunner(host: loop, log: log)
+    // Standard output is the trace's.
+    commands = CommandRunner(host: loop, log: log, output: STDERR_FILENO)
     effects = EffectDispatcher(
       commands: commands, keys: KeyPresser(keys: scene.keys, log: log),
       events: EventLog(log: log), log: log)

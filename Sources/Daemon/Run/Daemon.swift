@@ -33,9 +33,10 @@ public final class Daemon {
   ///
   /// - Throws: `SceneError` for a scene that is not right or that others can write.
   public init(_ options: DaemonOptions) throws {
-    let closed = openStandardDescriptors()
-    if options.trace == "/dev/stdout", closed.contains(STDOUT_FILENO) {
-      throw TraceError(path: "/dev/stdout", errno: EBADF)
+    let closed = StandardDescriptors.openForCommands()
+    let streams = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO]
+    if let trace = options.trace, let stream = streams[trace], closed.contains(stream) {
+      throw TraceError(path: trace, errno: EBADF)
     }
     self.options = options
     loop = try EventLoop()
@@ -47,7 +48,8 @@ public final class Daemon {
     trace = try options.trace.map { [loop, log] in
       try TraceFile(path: $0, loop: loop, log: log)
     }
-    commands = CommandRunner(host: loop, log: log)
+    commands = CommandRunner(
+      host: loop, log: log, output: options.trace == "/dev/stdout" ? STDERR_FILENO : STDOUT_FILENO)
     let effects = EffectDispatcher(
       commands: commands, keys: KeyPresser(keys: [], log: log), events: EventLog(log: log),
       log: log)
@@ -105,6 +107,7 @@ public final class Daemon {
     log.write(LogRecord(.notice, status.text))
     notifier.ready(status: status.text)
     let code = try loop.run()
+    trace?.finish()
     tellStatistics()
     log.write(LogRecord(.notice, "stopped"))
     log.flush()
@@ -113,19 +116,23 @@ public final class Daemon {
 
   /// Reads the scene again and takes it, if it is right, between two events.
   private func reload() {
-    // What is wrong with it has been logged.
+    // What is wrong with it has been logged. At the end nobody waits for it.
     try? takeScene()
   }
 
   private func takeScene() throws(SceneError) {
-    guard !isStopping else { return }
+    guard !isStopping else {
+      let problem = SceneProblem(at: nil, "it is not read any more, because touchtree stops")
+      throw SceneError(file: options.scene, problems: [problem])
+    }
     notifier.reloading(at: loop.now())
     defer {
       updateStatus()
       notifier.ready(status: status.text)
     }
     do throws(SceneError) {
-      let scene = try SceneDescription(contentsOfFile: options.scene, onlyIfSafe: true)
+      let scene = try SceneDescription(
+        contentsOfFile: options.scene, onlyIfSafe: true, waits: false)
       cancelTouches(.reload)
       stage.play(scene)
       control?.desk.sceneWasReloaded()

@@ -21,6 +21,11 @@ final class TraceFile {
   private var waiting: [UInt8] = []
   /// How much of `waiting` is written already.
   private var written = 0
+  /// Whether the line that was written last is not whole.
+  private var isInsideLine = false
+  /// The rest of a line whose beginning is written, and after which nothing could be. It comes before
+  /// the next line.
+  private var torn: [UInt8] = []
   private var lost = 0
   private var isOver = false
 
@@ -46,6 +51,10 @@ final class TraceFile {
   /// Takes a whole line with its end.
   func append(_ line: UnsafeRawBufferPointer) {
     guard !isOver else { return }
+    if !torn.isEmpty {
+      waiting.append(contentsOf: torn)
+      torn = []
+    }
     if waiting.count + line.count > Self.capacity { makeRoom() }
     guard waiting.count + line.count <= Self.capacity else {
       lost += 1
@@ -59,6 +68,17 @@ final class TraceFile {
     flush()
     waiting.removeFirst(written)
     written = 0
+  }
+
+  /// Writes what the reader has room for, and tells of what it has not: nothing comes any more.
+  func finish() {
+    flush()
+    lost += lines(in: waiting[written...]) + lines(in: torn[...])
+    waiting.removeAll()
+    torn = []
+    written = 0
+    isOver = true
+    reportLost()
   }
 
   /// Writes what the reader has room for.
@@ -75,6 +95,7 @@ final class TraceFile {
         break
       }
       written += count
+      if count > 0 { isInsideLine = waiting[written - 1] != UInt8(ascii: "\n") }
     }
     if written == waiting.count {
       waiting.removeAll(keepingCapacity: true)
@@ -112,8 +133,17 @@ final class TraceFile {
     } else {
       log.write(LogRecord(.error, "trace \(path): \(reason)", topic: "the trace"))
     }
-    lost += waiting[written...].count { $0 == UInt8(ascii: "\n") }
+    var rest = waiting[written...]
+    if isInsideLine, !isOver {
+      torn = Array(rest.prefix { $0 != UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]
+      rest = rest.dropFirst(torn.count)
+    }
+    lost += lines(in: rest)
     written = waiting.count
+  }
+
+  private func lines(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.count { $0 == UInt8(ascii: "\n") }
   }
 
   private func reportLost() {

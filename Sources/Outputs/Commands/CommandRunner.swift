@@ -39,16 +39,22 @@ public final class CommandRunner {
   /// Killed, but not yet reaped, because the host could not watch them.
   private var unwatched: [pid_t] = []
   private var whenIdle: (() -> Void)?
+  /// Whether those that run have been told to end: one that is new would have nobody who does.
+  private var isEnding = false
   private var graceTimer: AnyObject?
 
   /// - Parameters:
   ///   - host: The loop that waits for the commands' ends; must outlive the runner.
   ///   - log: Must outlive the runner.
-  public init(host: any CommandHost, log: any LogSink, limits: Limits = Limits()) {
+  ///   - output: What commands have for their standard output.
+  public init(
+    host: any CommandHost, log: any LogSink, limits: Limits = Limits(),
+    output: Int32 = STDOUT_FILENO
+  ) {
     self.host = host
     self.log = log
     self.limits = limits
-    spawning = Spawning(environment: commandEnvironment())
+    spawning = Spawning(environment: commandEnvironment(), output: output)
   }
 
   /// How many commands run now.
@@ -69,6 +75,11 @@ public final class CommandRunner {
   public func run(_ arguments: [String], from source: EffectSource) {
     reapUnwatched()
     let program = arguments.first ?? ""
+    guard !isEnding else {
+      counted.refused &+= 1
+      report(.warning, "run \(program): dropped, because touchtree stops", source)
+      return
+    }
     guard running.count + unwatched.count < limits.maximumRunning else {
       counted.refused &+= 1
       report(
@@ -93,7 +104,7 @@ public final class CommandRunner {
   /// Calls `body` when no command runs any more: at once, where none does.
   ///
   /// Commands get the given time to end by themselves, then SIGTERM, then SIGKILL: what the scene
-  /// does about touches that a shutdown cancels is done to its end.
+  /// does about touches that a shutdown cancels is done to its end. From SIGTERM on none is started.
   public func drain(grace: UInt64, then body: @escaping () -> Void) {
     guard !running.isEmpty else { return body() }
     whenIdle = body
@@ -105,6 +116,7 @@ public final class CommandRunner {
   }
 
   private func endAll() {
+    isEnding = true
     for child in running.keys {
       tellToEnd(child, "touchtree stops")
     }

@@ -3,14 +3,16 @@ import Glibc
 
 /// Starts programs without a shell.
 struct Spawning {
-  /// The environment of every program, `NAME=value` each.
-  let environment: [String]
+  /// The environment of every program, as C strings of `NAME=value`.
+  let environment: [[CChar]]
+  /// Their standard output.
+  let output: Int32
 
   /// Starts a program in a session, and so a process group, of its own: its group's id is the
   /// returned process id.
   ///
-  /// It gets its standard input from /dev/null, standard output and standard error from this
-  /// process, no other descriptor, every signal unblocked and at its default. The calling thread
+  /// It gets its standard input from /dev/null, ``output``, standard error from this process, no
+  /// other descriptor, every signal unblocked and at its default. The calling thread
   /// waits until the program is loaded, and so learns why it could not be.
   ///
   /// - Parameter arguments: The first names the program; without a slash it is looked up in PATH.
@@ -35,10 +37,13 @@ struct Spawning {
     let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | touchtree_spawn_setsid
     try check(posix_spawnattr_setflags(&attributes, flags))
     try check(posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0))
+    if output != STDOUT_FILENO {
+      try check(posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO))
+    }
     try check(posix_spawn_file_actions_addclosefrom_np(&actions, 3))
 
     var child: pid_t = 0
-    let result = withCStrings(arguments) { arguments in
+    let result = withCStrings(arguments.map { Array($0.utf8CString) }) { arguments in
       withCStrings(environment) { environment in
         posix_spawnp(&child, program, &actions, &attributes, arguments, environment)
       }
@@ -76,7 +81,7 @@ enum SpawnError: Error, Hashable, CustomStringConvertible {
 
 /// Calls `body` with a null-terminated array of C strings.
 private func withCStrings<Result>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  _ strings: [[CChar]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
   let pointers = strings.map { strdup($0) }
   defer { for pointer in pointers { free(pointer) } }

@@ -30,6 +30,9 @@ public final class KeyPresser {
     }
   }
 
+  /// Whether there are keys, and no keyboard for them.
+  public var isKeyboardMissing: Bool { keyboard == nil && !keys.isEmpty }
+
   /// Presses keys in the given order and releases them in reverse, each in a frame of its own, as
   /// fingers would.
   ///

@@ -4,11 +4,15 @@ import Scene
 extension SceneDescription {
   /// Reads a scene from a file, and holds its keys to those that the kernel knows.
   ///
-  /// - Parameter onlyIfSafe: Whether a file is refused that others than root and this process's user
-  ///   can write.
-  public init(contentsOfFile path: String, onlyIfSafe: Bool = false) throws(SceneError) {
+  /// - Parameters:
+  ///   - onlyIfSafe: Whether a file is refused that others than root and this process's user can
+  ///     write.
+  ///   - waits: Whether who writes to a pipe or a terminal is waited for.
+  public init(
+    contentsOfFile path: String, onlyIfSafe: Bool = false, waits: Bool = true
+  ) throws(SceneError) {
     try self.init(
-      contentsOf: path, keyNames: Set(EventCode.keyNames), onlyIfSafe: onlyIfSafe)
+      contentsOf: path, keyNames: Set(EventCode.keyNames), onlyIfSafe: onlyIfSafe, waits: waits)
   }
 
   /// Every key that a `key` effect of the scene presses.

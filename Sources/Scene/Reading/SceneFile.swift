@@ -35,14 +35,17 @@ extension SceneDescription {
 
   /// Reads a scene from a file.
   ///
-  /// - Parameter onlyIfSafe: Whether a file is refused that others than root and this process's user
-  ///   can write: its commands are about to be run.
+  /// - Parameters:
+  ///   - onlyIfSafe: Whether a file is refused that others than root and this process's user can
+  ///     write: its commands are about to be run.
+  ///   - waits: Whether who writes to a pipe or a terminal is waited for.
   public init(
-    contentsOf path: String, keyNames: Set<String>? = nil, onlyIfSafe: Bool = false
+    contentsOf path: String, keyNames: Set<String>? = nil, onlyIfSafe: Bool = false,
+    waits: Bool = true
   ) throws(SceneError) {
     let bytes: [UInt8]
     do throws(SceneProblem) {
-      bytes = try Self.bytes(of: path, onlyIfSafe: onlyIfSafe)
+      bytes = try Self.bytes(of: path, onlyIfSafe: onlyIfSafe, waits: waits)
     } catch {
       throw SceneError(file: path, problems: [error])
     }
@@ -62,12 +65,12 @@ extension SceneDescription {
   /// The file's bytes; one byte more than a scene can have at most, so that reading an endless file
   /// ends.
   private static func bytes(
-    of path: String, onlyIfSafe: Bool
+    of path: String, onlyIfSafe: Bool, waits: Bool
   ) throws(SceneProblem) -> [UInt8] {
     func failure(_ error: Int32) -> SceneProblem {
       SceneProblem(at: nil, "cannot be read: \(String(cString: strerror(error)))")
     }
-    var descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    var descriptor = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     // A socket, and what this user may not read, cannot be opened once more, but read as it was given.
     if descriptor < 0, path == "/dev/stdin", errno == ENXIO || errno == EACCES {
       descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)

@@ -24,8 +24,9 @@ struct SceneFileAccess {
   ///
   /// - Parameter requester: who has it run as root, by sudo; nil for nobody.
   func objection(at path: String, for user: uid_t, asked requester: uid_t? = nil) -> String? {
-    // What is written to a terminal or to /dev/null does not come out of it again.
-    guard mode & S_IFMT != S_IFCHR else { return nil }
+    // What is written to a terminal or to /dev/null does not come out of it again, and a folder holds
+    // no commands: that it is one is found when it is read.
+    guard mode & S_IFMT != S_IFCHR, mode & S_IFMT != S_IFDIR else { return nil }
     let others = mode & S_IWOTH != 0 ? "everyone" : mode & S_IWGRP != 0 ? "its group" : nil
     if let others {
       return
@@ -54,7 +55,8 @@ extension SceneDescription {
   /// Why ``init(contentsOf:keyNames:onlyIfSafe:)`` would not take the file for a process of this user
   /// as safe; nil where it would, and where the file cannot be opened.
   public static func objection(toFile path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe whose writer has gone would be waited for.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     return SceneFileAccess(of: descriptor)?.objection(at: path)

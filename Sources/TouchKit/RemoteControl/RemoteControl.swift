@@ -51,7 +51,11 @@ public struct RemoteControl: Hashable, Sendable {
   ///
   /// - Returns: what the remote control says with it; nil for nothing.
   public mutating func take(_ report: Report, of code: Int, device: Int) -> EventSubtype? {
-    guard let key = keys[code] else { return nil }
+    guard let key = keys[code] else {
+      // While it was held, it may have come to say nothing.
+      if report == .released { _ = release(code, device) }
+      return nil
+    }
     switch report {
     case .repeated: return nil
     case .pressed:
@@ -62,10 +66,15 @@ public struct RemoteControl: Hashable, Sendable {
       // released has begun already.
       return others.isEmpty && !(isHeldAlready && key.release != nil) ? key.press : nil
     case .released:
-      guard holders[code]?.remove(device) != nil, holders[code]?.isEmpty ?? true else { return nil }
-      holders[code] = nil
-      return key.release
+      return release(code, device) ? key.release : nil
     }
+  }
+
+  /// - Returns: whether nobody holds the key any more, and this device did.
+  private mutating func release(_ code: Int, _ device: Int) -> Bool {
+    guard holders[code]?.remove(device) != nil, holders[code]?.isEmpty ?? true else { return false }
+    holders[code] = nil
+    return true
   }
 
   /// A device is gone: the keys that it held are released.

@@ -11,10 +11,9 @@ enum Console {
     failure.withLock { $0 = $0 ?? OutputError(errno: number) }
   }
 
-  /// - Throws: Where not all that was printed could be written. Who reads no more, as `head`, has enough.
+  /// - Throws: Where not all that was printed could be written.
   static func checkOutput() throws(OutputError) {
-    guard let error = failure.withLock(\.self), error.errno != EPIPE else { return }
-    throw error
+    if let error = failure.withLock(\.self) { throw error }
   }
 
   /// A line for the user on standard error.
@@ -42,6 +41,9 @@ enum Console {
 /// Standard output could not be written.
 struct OutputError: Error, CustomStringConvertible {
   let errno: Int32
+
+  /// Whether nobody reads any more. Who does so, as `head`, has enough: no verb fails for it.
+  var isOfReader: Bool { errno == EPIPE }
 
   var description: String {
     "cannot write to standard output: \(String(cString: strerror(errno)))"

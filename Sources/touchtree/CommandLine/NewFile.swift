@@ -7,13 +7,12 @@ final class NewFile {
 
   /// Why a file cannot be written.
   struct Failure: Error, CustomStringConvertible {
-    let path: String?
+    let path: String
     let errno: Int32
 
     var description: String {
-      let file = path ?? "standard output"
-      if errno == EEXIST { return "\(file) is there already; it is not overwritten" }
-      return "cannot write \(file): \(String(cString: strerror(errno)))"
+      if errno == EEXIST { return "\(path) is there already; it is not overwritten" }
+      return "cannot write \(path): \(String(cString: strerror(errno)))"
     }
   }
 
@@ -32,9 +31,10 @@ final class NewFile {
     if path != nil { close(descriptor) }
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    if let number = DescriptorWriter.writeAll(bytes, to: descriptor) {
-      throw Failure(path: path, errno: number)
-    }
+  /// - Throws: A ``Failure``, or an ``OutputError`` where it is standard output.
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let number = DescriptorWriter.writeAll(bytes, to: descriptor) else { return }
+    guard let path else { throw OutputError(errno: number) }
+    throw Failure(path: path, errno: number)
   }
 }

@@ -14,6 +14,8 @@ enum Program {
     } catch let error as SceneError {
       Console.complain(plain: error.description)
       return .badScene
+    } catch let error as OutputError where error.isOfReader {
+      return .success
     } catch {
       Console.complain("\(error)")
       return .failure

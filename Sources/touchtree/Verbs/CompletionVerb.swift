@@ -44,6 +44,7 @@ private enum Shell: String, CaseIterable {
 extension LiveIDs {
   /// Whoever presses the tabulator does not wait for a daemon that is busy: a second ends the program.
   fileprivate func ofTheDaemon() throws -> [String] {
+    Signals.handle([SIGALRM]) { _ in _exit(1) }
     alarm(1)
     let tree = try waiting { try await Touchtree.connect().call(.tree) }
     return switch self {

@@ -42,17 +42,38 @@ enum ControlParameters {
     return value
   }
 
-  /// All of standard input, but no more than a daemon takes.
-  private static func standardInput() throws -> [UInt8] {
+  /// Twice what a daemon reads of a call, in bytes: blanks are not sent.
+  private static let limit = 1 << 20
+
+  /// All of standard input.
+  private static func standardInput() throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= 1 << 20 {
+    while true {
       let count = Glibc.read(STDIN_FILENO, &piece, piece.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(errno: errno)
+      }
       bytes += piece.prefix(count)
+      guard bytes.count <= limit else { throw .tooLong(limit: limit) }
     }
-    return bytes
+  }
+}
+
+/// Standard input does not have the parameters of a call.
+private enum InputError: Error, CustomStringConvertible {
+  case unreadable(errno: Int32)
+  case tooLong(limit: Int)
+
+  var description: String {
+    switch self {
+    case .unreadable(let number):
+      "the parameters: cannot read standard input: \(String(cString: strerror(number)))"
+    case .tooLong(let limit):
+      "the parameters: standard input has more than \(limit) bytes, and a daemon reads less"
+    }
   }
 }
 

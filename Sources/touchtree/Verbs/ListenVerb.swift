@@ -28,7 +28,7 @@ extension Verb {
     "writes what happens to the tree of the running daemon"
   ) { arguments in
     // Each line is written as a whole before the next is read: nothing is lost.
-    endOnSignals()
+    Signals.handle([SIGINT, SIGTERM]) { _ in _exit(0) }
     let listener = Listener(
       path: arguments.value(of: .socket),
       subscription: .subscribe(
@@ -37,24 +37,11 @@ extension Verb {
       writesText: arguments.has(text), reconnects: arguments.has(reconnect))
     do {
       try waiting { try await listener.run() }
-    } catch let error as OutputError where error.errno == EPIPE {
-      // Nobody reads any more, as behind `head`.
     } catch Touchtree.Failure.refused(let refusal) {
       throw Refused(refusal)
     }
     return .success
   }
-}
-
-/// Ends the program on Ctrl-C, also where whoever has started it had signals blocked.
-private func endOnSignals() {
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  for number in [SIGINT, SIGTERM] {
-    signal(number) { _ in _exit(0) }
-    sigaddset(&signals, number)
-  }
-  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
 extension Arguments {

@@ -22,7 +22,9 @@ extension Verb {
     if paths.isEmpty { paths = [try onlyTouchscreen()] }
     // The devices are opened first: a device that cannot be read leaves no empty file behind.
     var file: NewFile?
-    let recorder = try Recorder(paths, as: format) { try file?.write($0) }
+    let recorder = try Recorder(
+      paths, as: format, output: { try file?.write($0) },
+      lost: { Console.complain("\($0); nothing more is recorded from it") })
     file = try NewFile(arguments.operands.first)
     Console.complain("recording \(paths.joined(separator: ", ")); Ctrl-C ends it")
     try recorder.run()

@@ -65,6 +65,8 @@ extension Verb {
     try replay.play(
       times: count, to: trace, tellingFailures: arguments.has(failures), performer: performance
     ) { time in
+      // What nobody can read need not be found out, unless it is done too.
+      if performance == nil, let failure = output.failure { throw OutputError(errno: failure) }
       try performance?.turn()
       guard pace != nil else { return }
       output.flush()

@@ -1,3 +1,4 @@
+import CLibsystemd
 import Foundation
 import Outputs
 import Scene
@@ -81,6 +82,19 @@ import Testing
     try finish(runner, grace: 1000)
     #expect(log.records.map(\.message).allSatisfy { $0.contains("touchtree stops") })
     #expect(log.records.count == 1)
+  }
+
+  /// A replay starts commands between two turns of its loop, which may be far apart.
+  @Test func timeIsCountedFromTheStartOfACommand() throws {
+    let turn = try loop.onNextTurn {}
+    try loop.runPending()
+    while loop.time() <= loop.now() {}
+    let start = loop.time()
+    let timer = try #require(try loop.wait(microseconds: 5_000_000) {} as? TimerSource)
+    var due: UInt64 = 0
+    try timer.change("ask a timer") { sd_event_source_get_time($0, &due) }
+    #expect(due >= start + 5_000_000)
+    _ = turn
   }
 
   /// The children of this test's thread, zombies included. The thread runs no other test meanwhile,

@@ -52,5 +52,13 @@ extension DaemonTests {
     try machine.land(0, id: 1, x: 0, y: 0)
     try machine.lift(0)
     try machine.hear("key KEY_MUTE: not pressed, because there is no keyboard for it")
+    // Once that is mended, a reload is enough, though the scene is as before.
+    try machine.panel.addUinput()
+    machine.daemon?.send(signal: SIGHUP)
+    try machine.hear("reloaded")
+    try machine.land(0, id: 2, x: 0, y: 0)
+    try machine.lift(0)
+    #expect(
+      try machine.panel.written(4).filter { $0 != "SYN_REPORT=0" } == ["KEY_MUTE=1", "KEY_MUTE=0"])
   }
 }

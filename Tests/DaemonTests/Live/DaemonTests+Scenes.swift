@@ -27,6 +27,40 @@ extension DaemonTests {
     #expect(machine.manager.receiveAll() == [])
   }
 
+  /// What a scene's name may lead to at a reload, and what the log says of it.
+  enum Successor: String, CaseIterable {
+    case folder = "cannot be read: Is a directory"
+    case nothing = "cannot be read: No such file or directory"
+    case loop = "cannot be read: Too many levels of symbolic links"
+    case pipe = "the scene is empty"
+    case pipeInUse = "cannot be read: Resource temporarily unavailable"
+
+    /// - Returns: a descriptor that keeps a pipe in use.
+    func put(at path: String) throws -> Int32? {
+      unlink(path)
+      switch self {
+      case .folder: try #require(mkdir(path, 0o755) == 0)
+      case .nothing: break
+      case .loop: try #require(symlink(path, path) == 0)
+      case .pipe, .pipeInUse: try #require(mkfifo(path, 0o600) == 0)
+      }
+      return self == .pipeInUse ? open(path, O_RDWR) : nil
+    }
+  }
+
+  @Test("waits for nobody where its scene has become no file", arguments: Successor.allCases)
+  func sceneThatIsNoFile(_ successor: Successor) throws {
+    let machine = try Machine(scene: Self.scene())
+    try machine.start()
+    try machine.hear("<5>no panel; waiting for one")
+    let held = try successor.put(at: machine.file("scene.yaml"))
+    defer { if let held { close(held) } }
+    machine.daemon?.send(signal: SIGHUP)
+    try machine.hear(successor.rawValue)
+    try machine.hear("not reloaded; the scene of before stays")
+    try machine.stop()
+  }
+
   @Test("warns of what is hardly wanted in its scene, at the start and after a reload")
   func remarks() throws {
     func scene(_ id: String) -> String {

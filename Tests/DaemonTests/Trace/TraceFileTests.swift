@@ -121,6 +121,65 @@ import Testing
       ])
   }
 
+  /// A disk that is full in the middle of a line: a limit of the file's size, near which no other file
+  /// comes. What is written in each turn while it holds, how many bytes there is room for, what is in
+  /// the file in the end, and how many lines are lost.
+  @Test(arguments: [
+    (["one\n"], 4, "one\nlast\n", 0), (["one\n"], 3, "one\nlast\n", 0),
+    (["one\n"], 1, "one\nlast\n", 0), (["one\n"], 0, "last\n", 1),
+    (["one\ntwo\nthree\n"], 2, "one\nlast\n", 2), (["one\ntwo\nthree\n"], 4, "one\nlast\n", 2),
+    (["one\ntwo\nthree\n"], 9, "one\ntwo\nthree\nlast\n", 0),
+    (["one\n", "two\n", "three\n"], 2, "one\nlast\n", 2),
+    (["one\n", "two\n", "three\n"], 5, "one\ntwo\nlast\n", 1),
+  ])
+  func aLineThatIsBegunIsEnded(
+    _ turns: [String], _ room: Int, _ content: String, _ lost: Int
+  ) throws {
+    signal(SIGXFSZ, SIG_IGN)
+    let path = "\(folder)/trace"
+    let limit = 1 << 33
+    try #require(FileManager.default.createFile(atPath: path, contents: nil))
+    try #require(truncate(path, limit - room) == 0)
+    let trace = try TraceFile(path: path, loop: loop, log: log)
+    limitFiles(to: limit)
+    for turn in turns {
+      for line in turn.split(separator: "\n") { append(line + "\n", to: trace) }
+      trace.flush()
+    }
+    limitFiles(to: nil)
+    append("last\n", to: trace)
+    trace.flush()
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    try file.seek(toOffset: UInt64(limit - room))
+    #expect(String(decoding: file.readDataToEndOfFile(), as: UTF8.self) == content)
+    let counts = log.messages.compactMap { $0.firstMatch(of: #/: (\d+) lines were lost/#)?.1 }
+    #expect(counts.compactMap { Int($0) }.reduce(0, +) == lost, "\(log.messages)")
+  }
+
+  private func limitFiles(to size: Int?) {
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    var limits = rlimit()
+    getrlimit(resource, &limits)
+    limits.rlim_cur = size.map { rlim_t($0) } ?? limits.rlim_max
+    setrlimit(resource, &limits)
+  }
+
+  @Test func whatIsNotReadAtTheEndIsTold() throws {
+    let (path, reader) = try makePipe()
+    let trace = try TraceFile(path: path, loop: loop, log: log)
+    let line = String(repeating: "x", count: 99) + "\n"
+    let count = 2000
+    for _ in 0..<count { append(line, to: trace) }
+    trace.finish()
+    append("later\n", to: trace)
+    trace.finish()
+    var received = ""
+    while case let more = read(reader), !more.isEmpty { received += more }
+    let whole = received.count { $0 == "\n" }
+    #expect(whole < count)
+    #expect(log.messages == ["trace \(path): \(count - whole) lines were lost"])
+  }
+
   @Test func aPlaceThatCannotBeWrittenIsAnError() throws {
     let path = "\(folder)/unread"
     try #require(mkfifo(path, 0o600) == 0)

@@ -146,6 +146,26 @@ import Testing
     #expect(try scratch.text(of: "env").contains("PATH="))
   }
 
+  @Test func whatIsNoUTF8ReachesTheCommandAsItIs() throws {
+    let scratch = try ScratchDirectory()
+    // A name in Latin-1, and one that only begins like the service manager's.
+    setenv("TOUCHTREE_TEST_LATIN", [CChar](arrayLiteral: -28, 98, -1, 0), 1)
+    setenv("LISTEN_FDS_OF_ANOTHER", "2", 1)
+    // A mark that joins with the sign before it to one character.
+    setenv("LISTEN_FDS", "\u{301}1", 1)
+    defer {
+      for name in ["TOUCHTREE_TEST_LATIN", "LISTEN_FDS_OF_ANOTHER", "LISTEN_FDS"] { unsetenv(name) }
+    }
+    let runner = runner()
+    runner.run(["/bin/sh", "-c", "env -0 > \(scratch.file("env"))"], from: source)
+    host.awaitExits()
+    let variables = try Data(contentsOf: URL(fileURLWithPath: scratch.file("env"))).split(
+      separator: 0)
+    #expect(variables.contains(Data("TOUCHTREE_TEST_LATIN=".utf8) + [0xE4, 0x62, 0xFF]))
+    #expect(variables.contains(Data("LISTEN_FDS_OF_ANOTHER=2".utf8)))
+    #expect(!variables.contains { $0.starts(with: Data("LISTEN_FDS=".utf8)) })
+  }
+
   @Test func moreThanTheBoundAreDroppedAndTold() {
     let runner = runner { $0.maximumRunning = 3 }
     for _ in 0..<5 {
@@ -257,5 +277,22 @@ import Testing
     #expect(idle == 1)
     #expect(log.messages.count == 2)
     #expect(log.messages.first?.contains("told to end, because touchtree stops") == true)
+  }
+
+  /// What still happens meanwhile, as programs on the control socket can have it, cannot put off the end.
+  @Test(arguments: [(true, "dropped, because touchtree stops"), (false, nil)])
+  func nothingIsStartedOnceAllAreToldToEnd(_ isGraceOver: Bool, _ complaint: String?) {
+    let runner = runner()
+    var idle = 0
+    runner.run(["sleep", "1000"], from: source)
+    runner.drain(grace: 1_000_000) { idle += 1 }
+    host.advance(by: isGraceOver ? 1_000_000 : 999_999)
+    runner.run(["sleep", "2000"], from: source)
+    #expect(runner.runningCount == (isGraceOver ? 1 : 2))
+    #expect(runner.count.refused == (isGraceOver ? 1 : 0))
+    #expect(log.messages.last?.hasSuffix(complaint ?? "") ?? (complaint == nil))
+    host.advance(by: 1_000_000)
+    host.awaitExits()
+    #expect(idle == 1)
   }
 }

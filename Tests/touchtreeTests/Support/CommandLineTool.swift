@@ -33,10 +33,14 @@ struct CommandLineTool {
   /// - Parameter memory: how many bytes of data the program may have; more, and it fails. A process
   ///   that is measured by the kernel counts its parent's memory too, so it is limited instead.
   /// - Parameter file: where its standard output goes, instead of into ``output``.
+  /// - Parameter isRead: false where whoever reads its standard output has gone.
+  /// - Parameter starter: a program with its arguments, which starts it.
+  /// - Parameter closed: descriptors that it starts without.
   /// - Parameter input: the file that it has as standard input.
   /// - Parameter stream: what it has as standard input instead of a file.
   init(
-    arguments: [String], memory: Int? = nil, output file: String? = nil,
+    arguments: [String], memory: Int? = nil, output file: String? = nil, isRead: Bool = true,
+    startedBy starter: [String] = [], closed: [Int32] = [],
     input: String = "/dev/null", stream: Int32? = nil
   ) throws {
     let (output, errors) = (try Captured(), try Captured())
@@ -48,13 +52,23 @@ struct CommandLineTool {
     } else {
       posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     }
-    if let file {
+    var ends: [Int32] = [-1, -1]
+    defer { close(ends[0]) }
+    if !isRead {
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+        throw Failure(step: "socketpair", errno: errno)
+      }
+      close(ends[1])
+      posix_spawn_file_actions_adddup2(&actions, ends[0], 1)
+    } else if let file {
       posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY, 0)
     } else {
       posix_spawn_file_actions_adddup2(&actions, output.descriptor, 1)
     }
     posix_spawn_file_actions_adddup2(&actions, errors.descriptor, 2)
-    var command = [Self.path] + arguments
+    for descriptor in closed { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    var command = starter + [Self.path] + arguments
     if let memory { command = ["/usr/bin/prlimit", "--data=\(memory)"] + command }
     var words = command.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
