@@ -111,7 +111,7 @@ extension PacketReader {
       slots[slot] = nil
       isContinued[slot] = false
     }
-    if haveOwnIDs(packets) { matchByID(packets) } else { matchByPlace(packets, book) }
+    if haveOwnIDs(packets), hadOwnIDs { matchByID(packets) } else { matchByPlace(packets, book) }
 
     // A landing takes a slot that was free before the frame as long as there is one, so that it and
     // a lift can be told together.
@@ -134,6 +134,16 @@ extension PacketReader {
     for (index, packet) in packets.enumerated() {
       guard let id = packet.id, id >= 0 else { return false }
       for other in packets[..<index] where other.id == id { return false }
+    }
+    return true
+  }
+
+  /// Whether no two contacts of the report before have the same id: it does not tell then which of
+  /// them is left.
+  private var hadOwnIDs: Bool {
+    for (index, slot) in old.enumerated() {
+      guard let id = ids[slot] else { continue }
+      for other in old[..<index] where ids[other] == id { return false }
     }
     return true
   }

@@ -215,6 +215,21 @@ import Testing
       """
     ),
     (
+      "nor are they when one of the contacts lifts, whichever it is",
+      """
+      ID 0 X 1000 Y 1000 + ID 0 X 3000 Y 3000 + | ID 0 X 3100 Y 3000 + | ID 0 X 3200 Y 3000 + |
+      ID 0 X 3200 Y 3000 + ID 0 X 1000 Y 1000 + | ID 0 X 1100 Y 1000 + | + |
+      """,
+      """
+      began 1 (100,100), began 2 (300,300)
+      ended 1 (100,100), moved 2 (310,300)
+      moved 2 (320,300)
+      began 3 (100,100)
+      moved 3 (110,100), ended 2 (320,300)
+      ended 3 (110,100)
+      """
+    ),
+    (
       "ids may come after the place, start anywhere, and be told for some only",
       "X 1000 Y 1000 ID 7 + | X 1100 Y 1000 + | X 1200 Y 1000 ID 3 + |",
       """
