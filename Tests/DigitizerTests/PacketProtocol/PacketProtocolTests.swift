@@ -350,4 +350,15 @@ import Testing
     #expect(bench.noticeKinds == ["speaksSlots"])
     try bench.unplug()
   }
+
+  /// What a description says of an axis that the device does not have counts for nothing.
+  @Test func slotsWithoutTheirAxisAreOne() throws {
+    var device = Self.panel([.absMTTrackingID])
+    device.axes[.absMTSlot] = AbsoluteAxis(minimum: 0, maximum: 99)
+    let bench = try Bench(device, .plain())
+    try bench.play("ID 4 X 1000 Y 1500 | SLOT 80 ID 5 X 2000 Y 1500 | SLOT 0 ID -1 |")
+    #expect(bench.text == "began 1 (100,150)\nended 1 (100,150)")
+    #expect(bench.noticeKinds == ["speaksSlots", "slotOutOfRange"])
+    try bench.unplug()
+  }
 }
