@@ -78,9 +78,15 @@ final class PacketReader: ContactReader {
     closeAll(.report, &book)
   }
 
-  /// Fingers were down before anybody watched.
-  func adoptDown() {
-    isFirstListOld = true
+  /// Takes over what is known of a panel whose lists were not seen. Fingers that are down now are in
+  /// its next list.
+  func adopt(isButtonDown: Bool, _ book: inout ContactBook) {
+    for slot in ids.indices {
+      book.close(slot, .cancelled(.dropped))
+      ids[slot] = nil
+    }
+    list.adopt(isButtonDown: isButtonDown)
+    isFirstListOld = isButtonDown
   }
 
   private func closeAll(_ frame: FrameKind, _ book: inout ContactBook) {
