@@ -83,7 +83,8 @@ final class GestureEnvironment {
     isBusy = true
     defer { isBusy = false }
     now = max(now, window.application?.time ?? now)
-    conclude(nil)
+    // What is told may let go of the window.
+    withExtendedLifetime(window) { conclude(nil) }
   }
 
   private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
