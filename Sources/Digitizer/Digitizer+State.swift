@@ -20,6 +20,11 @@ extension Digitizer {
         reader.adopt(id: state.trackingID, in: slot)
         book.adopt(state, isOccupied: panel.isContact(state), in: slot)
       }
+      // The kernel keeps no slots of a device without their axis.
+      for slot in slots.count..<max(slots.count, panel.slotCount) where !isButtonDown {
+        reader.adopt(id: -1, in: slot)
+        book.close(slot, .cancelled(.dropped))
+      }
       reader.adopt(isButtonDown: isButtonDown)
     case let reader as PacketReader:
       reader.adopt(isButtonDown: isButtonDown, &book)

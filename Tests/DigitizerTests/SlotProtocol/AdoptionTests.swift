@@ -177,6 +177,16 @@ import Testing
       "X 1100 MAJOR 9 |", ContactSignal.size
     ),
     (
+      "the id in a slot that the kernel does not keep",
+      PacketProtocolTests.panel([.absMTTrackingID]),
+      "ID 1 X 1000 Y 1500 |", "ID 1 X 1100 |", nil
+    ),
+    (
+      "the pressure in a slot that the kernel does not keep",
+      PacketProtocolTests.panel([.absMTPressure]), "X 1000 Y 1500 PRESSURE 9 |",
+      "X 1100 PRESSURE 9 |", ContactSignal.pressure
+    ),
+    (
       "the button of a panel with slots", DeviceDescription.plainPanel, "X 1000 Y 1500 BTN 1 |",
       "X 1100 BTN 1 |", ContactSignal.touchButton
     ),
@@ -188,9 +198,8 @@ import Testing
     let bench = try Bench(device, .plain { $0.contactSignal = forced })
     try bench.play("@1 " + first)
     try bench.digitizer.cancelAll(.suspended)
-    let slots =
-      try bench.digitizer.panel.contactProtocol == .packets
-      ? [] : [SlotState(trackingID: -1, x: 1000, y: 1500)]
+    let isKept = device.has(.absMTSlot) || device.has(.absX)
+    let slots = isKept ? [SlotState(trackingID: -1, x: 1000, y: 1500)] : []
     try bench.digitizer.adopt(slots: slots)
     #expect(try bench.digitizer.isNeutral, "\(signal)")
     try bench.play("@1.1 " + second)
