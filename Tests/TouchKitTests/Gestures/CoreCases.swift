@@ -394,4 +394,41 @@ struct CoreCases {
     try world.play("t=3 +1(100,100) · −1")
     #expect(world.log.lines.suffix(2) == ["W.began{1}", "W.ended{1}"])
   }
+
+  @Test("what the recognizers of a window give up as it goes is told", arguments: [false, true])
+  func windowGoesInMidGesture(inHandler: Bool) throws {
+    let world = GestureWorld()
+    let window = world.world.addWindow("W2", 0, 0, 400, 800, level: .alert, root: "R2")
+    world["R2"].isMultipleTouchEnabled = true
+    world.add(PanGestureRecognizer(), "pan", to: "R2")
+    let double = world.add(TapGestureRecognizer(), "double", to: "R2")
+    double.numberOfTapsRequired = 2
+    world.add(HoverGestureRecognizer(), "hover", to: "R2")
+    let application = world.application
+    func remove() { application.removeWindow(window) }
+
+    try world.play("t=0 +1(100,100) · .05 −1")
+    if inHandler { application.schedule(at: 0.1, remove) } else { remove() }
+    world.rest(until: 0.2)
+    #expect(world.reporter.failures.last == "double: cancelled: removed")
+
+    application.addWindow(window)
+    try world.play("t=3 +1(100,100) · ~1(+20)")
+    if inHandler { application.schedule(at: 3.1, remove) } else { remove() }
+    world.rest(until: 3.2)
+    #expect(world.takeActions() == ["⟨pan:began⟩", "⟨pan:cancelled⟩"])
+    try world.play("t=4 −1")
+
+    application.addWindow(window)
+    for isPresent in [true, false] {
+      let contact = ContactID(device: 1, slot: 0, serial: 0)
+      application.post(
+        HoverSample(
+          contact: contact, location: Point(x: 9, y: 9), distance: 1, isPresent: isPresent),
+        at: 5)
+      application.processEvents()
+      remove()
+    }
+    #expect(world.takeActions() == ["⟨hover:began⟩", "⟨hover:ended⟩"])
+  }
 }

@@ -56,6 +56,7 @@ extension GestureEnvironment {
     }
     recognizer.attempt.depth = depth
     recognizer.environment = self
+    latestApplication = window.application ?? latestApplication
     let index = participants.firstIndex { recognizer.comes(before: $0) }
     participants.insert(recognizer, at: index ?? participants.count)
   }

@@ -18,6 +18,8 @@ final class GestureEnvironment {
   var now = 0.0
   /// The event of the fingers that are down.
   weak var event: Event?
+  /// The application that the window was of when an attempt began last.
+  weak var latestApplication: Application?
   /// Tells one search for circles from the next.
   var searches = 0
 
