@@ -6,7 +6,8 @@ extension Digitizer {
   /// meanwhile is of no interest. Contacts that are down already are passed over until they lift.
   ///
   /// - Parameters:
-  ///   - slots: The slots of a panel that has them, slot 0 first.
+  ///   - slots: The slots of a panel that has them, slot 0 first. For a panel of a single contact what
+  ///     its axes hold, as one slot; none where that is what it was last told.
   ///   - isButtonDown: Whether ``touchButton`` is down.
   public func adopt(currentSlot: Int = 0, slots: [SlotState] = [], isButtonDown: Bool = false) {
     cancelAll(.dropped)
@@ -19,11 +20,16 @@ extension Digitizer {
         reader.adopt(id: state.trackingID, in: slot)
         book.adopt(state, isOccupied: panel.isContact(state), in: slot)
       }
+      // The kernel keeps no slots of a device without their axis.
+      for slot in slots.count..<max(slots.count, panel.slotCount) where !isButtonDown {
+        reader.adopt(id: -1, in: slot)
+        book.close(slot, .cancelled(.dropped))
+      }
       reader.adopt(isButtonDown: isButtonDown)
-    case let reader as PacketReader where isButtonDown:
-      reader.adoptDown()
-    case let reader as SingleReader where isButtonDown:
-      reader.adoptDown(&book)
+    case let reader as PacketReader:
+      reader.adopt(isButtonDown: isButtonDown, &book)
+    case let reader as SingleReader:
+      reader.adopt(slots.first, isButtonDown: isButtonDown, &book)
     default:
       break
     }

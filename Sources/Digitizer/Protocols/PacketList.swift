@@ -52,6 +52,10 @@ struct PacketList {
     isButtonDown = false
   }
 
+  mutating func adopt(isButtonDown: Bool) {
+    self.isButtonDown = isButtonDown
+  }
+
   private mutating func finish(_ packet: inout Packet, _ complete: (inout Packet) -> Void) {
     defer { packet = Packet() }
     if let diameter = packet.diameter {

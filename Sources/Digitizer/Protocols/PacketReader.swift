@@ -78,9 +78,15 @@ final class PacketReader: ContactReader {
     closeAll(.report, &book)
   }
 
-  /// Fingers were down before anybody watched.
-  func adoptDown() {
-    isFirstListOld = true
+  /// Takes over what is known of a panel whose lists were not seen. Fingers that are down now are in
+  /// its next list.
+  func adopt(isButtonDown: Bool, _ book: inout ContactBook) {
+    for slot in ids.indices {
+      book.close(slot, .cancelled(.dropped))
+      ids[slot] = nil
+    }
+    list.adopt(isButtonDown: isButtonDown)
+    isFirstListOld = isButtonDown
   }
 
   private func closeAll(_ frame: FrameKind, _ book: inout ContactBook) {
@@ -111,7 +117,7 @@ extension PacketReader {
       slots[slot] = nil
       isContinued[slot] = false
     }
-    if haveOwnIDs(packets) { matchByID(packets) } else { matchByPlace(packets, book) }
+    if haveOwnIDs(packets), hadOwnIDs { matchByID(packets) } else { matchByPlace(packets, book) }
 
     // A landing takes a slot that was free before the frame as long as there is one, so that it and
     // a lift can be told together.
@@ -134,6 +140,16 @@ extension PacketReader {
     for (index, packet) in packets.enumerated() {
       guard let id = packet.id, id >= 0 else { return false }
       for other in packets[..<index] where other.id == id { return false }
+    }
+    return true
+  }
+
+  /// Whether no two contacts of the report before have the same id: it does not tell then which of
+  /// them is left.
+  private var hadOwnIDs: Bool {
+    for (index, slot) in old.enumerated() {
+      guard let id = ids[slot] else { continue }
+      for other in old[..<index] where ids[other] == id { return false }
     }
     return true
   }

@@ -64,10 +64,24 @@ final class SingleReader: ContactReader {
     isDown = false
   }
 
-  /// The finger was down before anybody watched.
-  func adoptDown(_ book: inout ContactBook) {
-    isDown = nil
-    book.pass(over: Self.slot)
+  /// Takes over what the panel's axes and its button hold; a finger that is down is passed over until
+  /// it lifts.
+  ///
+  /// - Parameter state: nil where the axes are not known to hold anything else than before.
+  func adopt(_ state: SlotState?, isButtonDown: Bool, _ book: inout ContactBook) {
+    let isHeld =
+      switch signal {
+      case .pressure: state.map { $0.pressure > 0 } ?? (isDown == nil)
+      case .touchButton, .leftButton: isButtonDown
+      case .trackingID, .size, .presence: false
+      }
+    if let state {
+      book.adopt(state, isOccupied: false, in: Self.slot)
+    } else {
+      book.close(Self.slot, .cancelled(.dropped))
+    }
+    if isHeld { book.pass(over: Self.slot) }
+    isDown = isHeld ? nil : false
   }
 
   /// A button is told when it changes, so that 1 is a new press whatever was before. 2 is an

@@ -99,6 +99,11 @@ final class SlotReader: ContactReader {
     book.setPressure(state.pressure, of: slot)
     book.setDistance(state.distance, of: slot)
     book.setTool(state.toolType, of: slot)
+    switch signal {
+    case .pressure: set(state.pressure > 0, slot, in: .resync, &book)
+    case .size: set(state.touchMajor > 0, slot, in: .resync, &book)
+    case .trackingID, .touchButton, .leftButton, .presence: break
+    }
   }
 
   // MARK: - Axes

@@ -120,7 +120,7 @@ public struct PanelReading: Hashable, Sendable {
     case .single: return 1
     case .packets: return packetLimit
     case .slots:
-      guard let axis = device.axes[.absMTSlot] else { return 1 }
+      guard device.has(.absMTSlot), let axis = device.axes[.absMTSlot] else { return 1 }
       if axis.minimum != 0 || axis.maximum < 0 {
         remarks.append(.slotRangeOdd(minimum: axis.minimum, maximum: axis.maximum))
       }

@@ -39,7 +39,8 @@ extension Application {
   /// Marks what a view that leaves its window has, and everything inside it, to be cancelled.
   func markAll(in view: View) {
     if let home = motion?.recipient?.home, home.isDescendant(of: view) { hasMarkedMotion = true }
-    mark(.removed, where: { $0.view?.isDescendant(of: view) ?? false })
+    mark(
+      .removed, where: { $0.window === view || $0.view?.isDescendant(of: view) ?? false })
     view.window?.gestures.abandonAttempts(because: .removed) {
       $0.view?.isDescendant(of: view) ?? false
     }

@@ -20,7 +20,9 @@ extension Application {
       time = max(time, deadline.time)
       settle()
       switch deadline.owner {
-      case .gestures(let window): window.gestures.meetDeadline()
+      case .gestures(let window):
+        // What the deadline sets off may let go of the window.
+        withExtendedLifetime(window) { window.gestures.meetDeadline() }
       case .shake(let device): meetShakeDeadline(device: device, at: deadline.time)
       case .timer: timers.advance(to: deadline.time)
       }

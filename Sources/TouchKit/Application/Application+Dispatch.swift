@@ -154,7 +154,9 @@ extension Application {
     while index < contacts.contacts.count {
       let contact = contacts.contacts[index]
       if let touch = contact.touch {
-        if touch.phase.isFinal && (touch.markedReason == nil || touch.isOver) {
+        if touch.phase == .cancelled
+          || touch.phase == .ended && (touch.markedReason == nil || touch.isOver)
+        {
           if touch.phase == .ended { tapCounter.remember(touch, landedAt: contact.start) }
           if touch.isAccepted { countEnd(of: touch) }
           contacts.bury(at: index)

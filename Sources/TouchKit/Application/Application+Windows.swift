@@ -62,7 +62,10 @@ extension Application {
         event?.hitTestLog?.refuse(window, because: .singularTransform)
         continue
       }
-      if let view = window.hitTest(local, with: event) { return (window, view) }
+      guard let view = window.hitTest(local, with: event) else { continue }
+      // The answer may be a view of another window: it is that one's touch, or, locked, nobody's.
+      let owner = view.window ?? window
+      return isShutOut(owner) ? (nil, nil) : (owner, view)
     }
     return (nil, nil)
   }

@@ -12,7 +12,7 @@ public final class ManualClock: Scheduler {
 
   /// When the next action is due; nil where none waits.
   public var nextTime: Double? {
-    actions.first { $0.isPending }?.time
+    actions.first { $0.isPending && !$0.time.isNaN }?.time
   }
 
   /// Performs an action when the clock is moved to a time, in seconds, or beyond. The action is dropped
@@ -20,7 +20,8 @@ public final class ManualClock: Scheduler {
   public func schedule(at time: Double, _ action: @escaping () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(at: time, action)
     actions.removeAll { !$0.isPending }
-    let index = actions.firstIndex { $0.time > time } ?? actions.count
+    // A time that is no number never comes, and keeps nobody waiting.
+    let index = actions.firstIndex { $0.time > time || $0.time.isNaN } ?? actions.count
     actions.insert(scheduled, at: index)
     return scheduled
   }

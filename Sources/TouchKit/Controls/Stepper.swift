@@ -30,6 +30,9 @@ open class Stepper: Control, ValueControl {
     }
   }
 
+  /// A finger that is held for more steps is a fault of the panel, or of the clock.
+  private static let repeatLimit = 10_000
+
   private var current = 0.0
   private var press: Press?
 
@@ -39,6 +42,8 @@ open class Stepper: Control, ValueControl {
     /// Which way it steps.
     var direction: Double
     var hasRepeated = false
+    /// How often it was to step by being held.
+    var repeats = 0
     var nextStep: ScheduledAction?
   }
 
@@ -49,6 +54,7 @@ open class Stepper: Control, ValueControl {
 
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
+    _ = finishPress()
     press = Press(touch: touch, direction: direction(of: touch))
     if autorepeat { scheduleRepeat(at: touch.timestamp + max(0, repeatDelay)) }
     return true
@@ -83,10 +89,17 @@ open class Stepper: Control, ValueControl {
   private func scheduleRepeat(at time: Double) {
     press?.nextStep = window?.application?.schedule(at: time) { [weak self] in
       guard let self, let press = self.press else { return }
+      // A subclass may have let go of the finger without a word.
+      guard self.isTracking else {
+        self.press = nil
+        return
+      }
       if self.isPressing(press) {
         self.press?.hasRepeated = true
         self.step(press.direction, with: nil)
       }
+      self.press?.repeats += 1
+      guard press.repeats < Self.repeatLimit else { return }
       // Never without a pause: an interval of nothing would not let time go on.
       self.scheduleRepeat(at: time + max(0.01, self.repeatInterval))
     }

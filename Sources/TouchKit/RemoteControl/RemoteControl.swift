@@ -23,8 +23,14 @@ public struct RemoteControl: Hashable, Sendable {
   /// The keys by the kernel's numbers. Other keys say nothing.
   public var keys = RemoteControl.standardKeys
 
-  /// The devices that hold a key.
-  private var holders: [Int: Set<Int>] = [:]
+  /// A key that is down.
+  private struct Hold: Hashable {
+    var devices: Set<Int>
+    /// What its release says, as the table was when it was pressed.
+    var release: EventSubtype?
+  }
+
+  private var holds: [Int: Hold] = [:]
 
   public init() {}
 
@@ -51,36 +57,31 @@ public struct RemoteControl: Hashable, Sendable {
   ///
   /// - Returns: what the remote control says with it; nil for nothing.
   public mutating func take(_ report: Report, of code: Int, device: Int) -> EventSubtype? {
-    guard let key = keys[code] else {
-      // While it was held, it may have come to say nothing.
-      if report == .released { _ = release(code, device) }
-      return nil
-    }
     switch report {
     case .repeated: return nil
     case .pressed:
-      let others = holders[code, default: []].subtracting([device])
-      let isHeldAlready = holders[code]?.contains(device) ?? false
-      holders[code, default: []].insert(device)
+      guard let key = keys[code] else { return nil }
+      let hold = holds[code]
+      let others = (hold?.devices ?? []).subtracting([device])
+      holds[code, default: Hold(devices: [])].devices.insert(device)
       // Pressed again without a release in between, a plain key is pressed; one that is to be
       // released has begun already.
-      return others.isEmpty && !(isHeldAlready && key.release != nil) ? key.press : nil
+      guard others.isEmpty, hold?.release == nil else { return nil }
+      holds[code]?.release = key.release
+      return key.press
     case .released:
-      return release(code, device) ? key.release : nil
+      guard holds[code]?.devices.remove(device) != nil, let hold = holds[code],
+        hold.devices.isEmpty
+      else { return nil }
+      holds[code] = nil
+      return hold.release
     }
-  }
-
-  /// - Returns: whether nobody holds the key any more, and this device did.
-  private mutating func release(_ code: Int, _ device: Int) -> Bool {
-    guard holders[code]?.remove(device) != nil, holders[code]?.isEmpty ?? true else { return false }
-    holders[code] = nil
-    return true
   }
 
   /// A device is gone: the keys that it held are released.
   ///
   /// - Returns: what the remote control says with that, in the order of the keys' numbers.
   public mutating func releaseAll(device: Int) -> [EventSubtype] {
-    holders.keys.sorted().compactMap { take(.released, of: $0, device: device) }
+    holds.keys.sorted().compactMap { take(.released, of: $0, device: device) }
   }
 }

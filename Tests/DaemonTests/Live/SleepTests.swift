@@ -30,4 +30,24 @@ struct SleepTests {
     let after = try machine.trace(upTo: "\"responder\":\"right\"")
     #expect(after == ["touchesBegan left #3 50,0", "touchesBegan right #4 700,0"])
   }
+
+  @Test("knows where a panel of one finger was last touched, though that was while it slept")
+  func singleTouch() throws {
+    let machine = try Machine(scene: DaemonTests.scene())
+    try machine.start()
+    try machine.plug(0, description: Machine.singleDescription)
+    try machine.plug(1)
+    try machine.panel.send(0, "ABS_X=100", "ABS_Y=10", "BTN_TOUCH=1", "SYN_REPORT=0")
+    _ = try machine.trace(upTo: "\"responder\":\"left\"")
+    try machine.sleep(100)
+    // The finger lifted unseen, from another place.
+    try machine.panel.set(0, "BTN_TOUCH=0", "ABS_X=700")
+    try machine.land(1, id: 1, x: 300, y: 0)
+    let cancelled = try machine.trace(upTo: "touchesCancelled")
+    #expect(cancelled == ["touchesCancelled left #1 100,10 suspended"])
+    try machine.lift(1)
+    // It lands where that was, which the kernel does not tell again.
+    try machine.panel.send(0, "ABS_Y=20", "BTN_TOUCH=1", "SYN_REPORT=0")
+    #expect(try machine.trace(upTo: "touchesBegan") == ["touchesBegan right #2 700,20"])
+  }
 }

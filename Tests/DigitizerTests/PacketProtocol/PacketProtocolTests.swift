@@ -215,6 +215,21 @@ import Testing
       """
     ),
     (
+      "nor are they when one of the contacts lifts, whichever it is",
+      """
+      ID 0 X 1000 Y 1000 + ID 0 X 3000 Y 3000 + | ID 0 X 3100 Y 3000 + | ID 0 X 3200 Y 3000 + |
+      ID 0 X 3200 Y 3000 + ID 0 X 1000 Y 1000 + | ID 0 X 1100 Y 1000 + | + |
+      """,
+      """
+      began 1 (100,100), began 2 (300,300)
+      ended 1 (100,100), moved 2 (310,300)
+      moved 2 (320,300)
+      began 3 (100,100)
+      moved 3 (110,100), ended 2 (320,300)
+      ended 3 (110,100)
+      """
+    ),
+    (
       "ids may come after the place, start anywhere, and be told for some only",
       "X 1000 Y 1000 ID 7 + | X 1100 Y 1000 + | X 1200 Y 1000 ID 3 + |",
       """
@@ -333,6 +348,17 @@ import Testing
         ended 1 (110,110)
         """)
     #expect(bench.noticeKinds == ["speaksSlots"])
+    try bench.unplug()
+  }
+
+  /// What a description says of an axis that the device does not have counts for nothing.
+  @Test func slotsWithoutTheirAxisAreOne() throws {
+    var device = Self.panel([.absMTTrackingID])
+    device.axes[.absMTSlot] = AbsoluteAxis(minimum: 0, maximum: 99)
+    let bench = try Bench(device, .plain())
+    try bench.play("ID 4 X 1000 Y 1500 | SLOT 80 ID 5 X 2000 Y 1500 | SLOT 0 ID -1 |")
+    #expect(bench.text == "began 1 (100,150)\nended 1 (100,150)")
+    #expect(bench.noticeKinds == ["speaksSlots", "slotOutOfRange"])
     try bench.unplug()
   }
 }

@@ -1,4 +1,5 @@
 import Digitizer
+import Evdev
 import Testing
 
 /// Fingers that are down when a device is opened, and what is left when all are cancelled.
@@ -130,5 +131,103 @@ import Testing
         began 1 (1,1)
         device 1 (1,1)
         """)
+  }
+
+  /// A finger that was cancelled and lifted while nobody looked, as in a sleep, must not swallow the
+  /// next one, whatever tells of fingers.
+  @Test(arguments: [
+    ("tracking ids", DeviceDescription.plainPanel, "ID 1 X 1000 Y 1500 |", "ID 2 X 1100 |", nil),
+    (
+      "the button", SingleTouchTests.panel(), "ABS_X 1000 ABS_Y 1500 BTN 1 |", "ABS_X 1100 BTN 1 |",
+      nil
+    ),
+    (
+      "a mouse's button", SingleTouchTests.panel([.btnLeft]), "ABS_X 1000 ABS_Y 1500 BTN_LEFT 1 |",
+      "ABS_X 1100 BTN_LEFT 1 |", nil
+    ),
+    (
+      "the pressure",
+      SingleTouchTests.panel([], pressure: AbsoluteAxis(minimum: 0, maximum: 255)),
+      "ABS_X 1000 ABS_Y 1500 ABS_PRESSURE 9 |", "ABS_X 1100 ABS_PRESSURE 9 |", nil
+    ),
+    (
+      "being told of", SingleTouchTests.panel([]), "ABS_X 1000 ABS_Y 1500 |", "ABS_X 1100 |", nil
+    ),
+    (
+      "a list and a button", PacketProtocolTests.panel(), "X 1000 Y 1500 + BTN 1 |",
+      "X 1100 Y 1500 + BTN 1 |", nil
+    ),
+    (
+      "a list with ids", PacketProtocolTests.panel([.absMTTrackingID]),
+      "ID 0 X 1000 Y 1500 + BTN 1 |", "ID 0 X 1100 Y 1500 + BTN 1 |", nil
+    ),
+    (
+      "a list alone", PacketProtocolTests.bare, "X 1000 Y 1500 + |", "X 1100 Y 1500 + |", nil
+    ),
+    (
+      "a list that the button makes count", PacketProtocolTests.panel(), "X 1000 Y 1500 + BTN 1 |",
+      "X 1100 Y 1500 + BTN 1 |", ContactSignal.touchButton
+    ),
+    (
+      "the pressure in a slot", DeviceDescription.plainPanel, "X 1000 Y 1500 PRESSURE 9 |",
+      "X 1100 PRESSURE 9 |", ContactSignal.pressure
+    ),
+    (
+      "the size in a slot", DeviceDescription.plainPanel, "X 1000 Y 1500 MAJOR 9 |",
+      "X 1100 MAJOR 9 |", ContactSignal.size
+    ),
+    (
+      "the id in a slot that the kernel does not keep",
+      PacketProtocolTests.panel([.absMTTrackingID]),
+      "ID 1 X 1000 Y 1500 |", "ID 1 X 1100 |", nil
+    ),
+    (
+      "the pressure in a slot that the kernel does not keep",
+      PacketProtocolTests.panel([.absMTPressure]), "X 1000 Y 1500 PRESSURE 9 |",
+      "X 1100 PRESSURE 9 |", ContactSignal.pressure
+    ),
+    (
+      "the button of a panel with slots", DeviceDescription.plainPanel, "X 1000 Y 1500 BTN 1 |",
+      "X 1100 BTN 1 |", ContactSignal.touchButton
+    ),
+  ])
+  func aFingerThatLiftedUnseenIsGone(
+    _ signal: String, _ device: DeviceDescription, _ first: String, _ second: String,
+    _ forced: ContactSignal?
+  ) throws {
+    let bench = try Bench(device, .plain { $0.contactSignal = forced })
+    try bench.play("@1 " + first)
+    try bench.digitizer.cancelAll(.suspended)
+    let isKept = device.has(.absMTSlot) || device.has(.absX)
+    let slots = isKept ? [SlotState(trackingID: -1, x: 1000, y: 1500)] : []
+    try bench.digitizer.adopt(slots: slots)
+    #expect(try bench.digitizer.isNeutral, "\(signal)")
+    try bench.play("@1.1 " + second)
+    #expect(
+      bench.text == """
+        began 1 (100,150)
+        suspended 1 (100,150)
+        began 2 (110,150)
+        """, "\(signal)")
+    try bench.unplug()
+  }
+
+  @Test func aPanelOfOneContactIsTakenOverWhereItIs() throws {
+    let pressure = AbsoluteAxis(minimum: 0, maximum: 255)
+    for (device, isDown, first, second) in [
+      (SingleTouchTests.panel(), true, "BTN 0 |", "BTN 1 |"),
+      (
+        SingleTouchTests.panel([], pressure: pressure), false, "ABS_PRESSURE 0 |",
+        "ABS_PRESSURE 9 |"
+      ),
+    ] {
+      let bench = try Bench(device, .plain())
+      try bench.digitizer.adopt(
+        slots: [SlotState(trackingID: -1, x: 1000, y: 1500, pressure: 9)], isButtonDown: isDown)
+      #expect(try !bench.digitizer.isNeutral)
+      try bench.play("ABS_X 1100 | ABS_PRESSURE 8 | " + first + " " + second)
+      #expect(bench.text == "began 1 (110,150)")
+      try bench.unplug()
+    }
   }
 }

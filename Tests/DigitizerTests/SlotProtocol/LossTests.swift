@@ -155,6 +155,29 @@ import Testing
     try bench.unplug()
   }
 
+  @Test(arguments: [
+    (ContactSignal.pressure, "PRESSURE 9", SlotState(trackingID: -1, x: 1500, y: 0, pressure: 9)),
+    (.size, "MAJOR 9", SlotState(trackingID: -1, x: 1500, y: 0, touchMajor: 9)),
+  ])
+  func recordedStateOfAPanelWithoutIDs(
+    _ signal: ContactSignal, _ down: String, _ held: SlotState
+  ) throws {
+    let bench = try Bench { $0.contactSignal = signal }
+    try bench.play("SLOT 0 X 1000 Y 1000 \(down) SLOT 1 X 2000 Y 2000 \(down) | DROPPED X 7")
+    let gone = SlotState(trackingID: -1, x: 2000, y: 2000)
+    var fresh = held
+    fresh.x = 3000
+    try bench.digitizer.restore(currentSlot: 2, slots: [held, gone, fresh])
+    try bench.play("| X 3100 |")
+    #expect(
+      bench.text == """
+        began 1 (100,100), began 2 (200,200)
+        moved 1 (150,0), dropped 2 (200,200), began 3 (300,0)
+        moved 3 (310,0)
+        """)
+    try bench.unplug()
+  }
+
   @Test func aStateIsTakenOverAtOnceWhereNothingWasLost() throws {
     let bench = try Bench()
     try bench.play("ID 1 X 1000 Y 1000 |")

@@ -177,4 +177,24 @@ struct CancellationCases {
     world.application.cancelTouches(reason: .locked)
     #expect(world.log.lines.count == 4)
   }
+
+  @Test(
+    "a cancel that a program swallows leaves no touch behind",
+    arguments: ["−1", "✕1", "~1(+5) · −1"])
+  func swallowedCancel(end: String) throws {
+    let world = World()
+    for _ in 0..<3 {
+      try world.play("+1(100,100)")
+      world.application.swallows = true
+      world.application.cancelTouches(reason: .locked)
+      world.application.swallows = false
+      #expect(world.application.touches.isEmpty)
+      try world.play(end)
+    }
+    let before = world.application.sequenceNumber
+    try world.play("+1(100,100)")
+    #expect(world.application.sequenceNumber == before + 1)
+    #expect(world.log.calls.last?.all == [1])
+    #expect(world.application.landingCount.cancelled == 3)
+  }
 }

@@ -135,4 +135,20 @@ struct LockCases {
       return true
     }
   }
+
+  @Test("a view of a locked window is not reached by the hit test of another one")
+  func otherWindowsView() throws {
+    let (world, pad) = world()
+    pad.interception = .view(.init(world.root))
+    try world.play("t=0 +1(300,100)")
+    #expect(world.log.calls.last?.touches.first?.touch.window === world.window)
+    #expect(world.takeLines().first == "R.began{1}")
+    world.application.lock()
+    #expect(world.takeLines() == ["R.cancelled{1}"])
+    try world.play("~1(+5) · −1 · +1(300,100) · −1")
+    #expect(world.takeLines() == [])
+    world.application.unlock()
+    try world.play("+1(300,100) · −1")
+    #expect(world.takeLines() == ["R.began{1}", "R.ended{1}"])
+  }
 }

@@ -159,4 +159,46 @@ struct ReadyMadeControlTests {
     stepper.minimumValue = 20
     #expect(stepper.value == 20)
   }
+
+  /// A stepper that stops following its finger, from the landing on or at the first move.
+  private final class ShyStepper: Stepper {
+    var begins = true
+    override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+      super.beginTracking(touch, with: event) && begins
+    }
+    override func continueTracking(_ touch: Touch, with event: Event?) -> Bool { false }
+  }
+
+  @Test("a stepper that lets go of its finger asks for no further call", arguments: [true, false])
+  func abandonedStepper(begins: Bool) throws {
+    let stepper = place(ShyStepper())
+    stepper.begins = begins
+    try world.play("t=0 +1(175,120)")
+    if begins { try world.play("~1(176,120)") }
+    world.wait(2)
+    #expect(world.clock.nextTime == nil)
+    try world.play("−1 · +1(175,120)")
+    if begins { try world.play("~1(176,120)") }
+    world.wait(2)
+    #expect(world.clock.nextTime == nil)
+    #expect(values == [])
+  }
+
+  @Test("a held stepper does not make up for a clock that jumps", arguments: [1e5, 1e9, 1e12])
+  func jump(seconds: Double) throws {
+    let stepper = place(Stepper())
+    (stepper.wraps, stepper.repeatInterval) = (true, 0)
+    try world.play("t=0 +1(175,120)")
+    try world.play("t=\(Int(seconds)) ~1(176,120) · −1")
+    #expect(values.count <= 10_001)
+    #expect(world.clock.nextTime == nil)
+  }
+
+  @Test("a held stepper makes up for a minute without a report")
+  func silence() throws {
+    let stepper = place(Stepper())
+    stepper.maximumValue = 1e6
+    try world.play("t=0 +1(175,120) · t=60.45 −1")
+    #expect(values.count == 600)
+  }
 }

@@ -197,4 +197,34 @@ struct WindowCases {
         "R2.began{1}", "R.began{2}", "R2.cancelled{1}", "R.moved{2}", "R.ended{2}",
       ])
   }
+
+  @Test("a touch is of the window that its view is in", arguments: [false, true])
+  func windowOfTheView(removesOwn: Bool) throws {
+    let world = World()
+    let second = world.addWindow("W2", 200, 0, 200, 800, level: .alert, root: "R2")
+    second.interception = .view(.init(world.root))
+    world.log.lines = []
+    try world.play("t=0 +1(300,50)")
+    let touch = try #require(world.log.calls.last?.touches.first?.touch)
+    #expect(touch.window === world.window && touch.location(in: nil) == Point(x: 300, y: 50))
+    world.application.removeWindow(removesOwn ? world.window : second)
+    try world.play("−1")
+    #expect(
+      world.log.lines.filter { $0.hasPrefix("R") }
+        == ["R.began{1}", removesOwn ? "R.cancelled{1}" : "R.ended{1}"])
+  }
+
+  @Test("a window that goes takes along the touches of a view that is in none")
+  func viewWithoutAWindow() throws {
+    let world = World()
+    let second = world.addWindow("W2", 0, 0, 400, 800, level: .alert, root: "R2")
+    let view = world["R2"]
+    second.interception = .view(.init(view))
+    view.removeFromSuperview()
+    world.log.lines = []
+    try world.play("t=0 +1(300,50)")
+    world.application.removeWindow(second)
+    try world.play("~1(+5) · −1")
+    #expect(world.log.lines == ["R2.began{1}", "R2.cancelled{1}"])
+  }
 }

@@ -64,4 +64,17 @@ struct DeadlineTests {
     clock.advance(to: 9)
     #expect(lines.count == 4 && clock.nextTime == nil)
   }
+
+  @Test(
+    "a call at no time is never due, and keeps no other one waiting",
+    arguments: [Double.nan, .infinity])
+  func never(_ time: Double) throws {
+    let world = World()
+    world.application.schedule(at: time) { world.log.lines.append("never") }
+    for time in [0.3, 0.1] {
+      world.application.schedule(at: time) { world.log.lines.append("at \(time)") }
+    }
+    world.wait(1)
+    #expect(world.log.lines == ["at 0.1", "at 0.3"])
+  }
 }

@@ -19,13 +19,21 @@ struct GestureProperties {
     var actions = 0
     var waits = 0
     weak var lastTouch: Touch?
+    /// Whether handlers change the tree, the windows and the lock under the fingers.
+    let meddles: Bool
+    var meddlings = 0
 
-    init(seed: UInt64) {
+    init(seed: UInt64, meddles: Bool = false) {
+      self.meddles = meddles
       random = SplitMix(seed: seed)
+      if meddles {
+        world.addWindow("P", 100, 100, 150, 200, level: .alert, root: "K")
+        world.add("L", 20, 20, 80, 80, to: "K")
+      }
       world.application.scheduler = clock
       world.application.gestureObserver = self
       world.application.unclaimedTouchObserver = leftovers
-      let names = ["R", "A", "A1", "A2", "B", "D"]
+      let names = ["R", "A", "A1", "A2", "B", "D"] + (meddles ? ["K", "L"] : [])
       for name in names {
         world[name].isMultipleTouchEnabled = Bool.random(using: &random)
         world[name].isInstrumented = Int.random(in: 0..<3, using: &random) > 0
@@ -65,6 +73,38 @@ struct GestureProperties {
       for touch in touches {
         if claims { touch.claim() }
         if claims || !view.callsSuper { taken[touch.contact.serial] = method == "began" }
+      }
+      meddle()
+    }
+
+    /// Something that a handler may do to what it is in the middle of.
+    func meddle() {
+      guard meddles, Int.random(in: 0..<25, using: &random) == 0 else { return }
+      meddlings += 1
+      let application = world.application
+      let moved = world[["A", "A1", "A2", "B", "D", "L"].randomElement(using: &random) ?? "A"]
+      let home = world[["R", "A", "B", "K"].randomElement(using: &random) ?? "R"]
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0: moved.removeFromSuperview()
+      case 1, 2: if !home.isDescendant(of: moved) { home.addSubview(moved) }
+      case 3:
+        if let window = world["K"].superview as? Window {
+          if window.application == nil {
+            application.addWindow(window)
+          } else {
+            application.removeWindow(window)
+          }
+        }
+      case 4: application.isLocked ? application.unlock() : application.lock()
+      case 5:
+        if application.isIgnoringInteractionEvents {
+          application.endIgnoringInteractionEvents()
+        } else {
+          application.beginIgnoringInteractionEvents()
+        }
+      case 6: (world["K"].superview as? Window)?.isHidden.toggle()
+      case 7: home.addGestureRecognizer(pick())
+      default: (world["K"].superview as? Window)?.isUsableWhileLocked.toggle()
       }
     }
 
@@ -160,7 +200,7 @@ struct GestureProperties {
         let view = other.view
         view?.removeGestureRecognizer(other)
         view?.addGestureRecognizer(other)
-      default: break
+      default: meddle()
       }
     }
 
@@ -256,6 +296,7 @@ struct GestureProperties {
         }
       }
       if clock.nextTime != nil { problems.append("a deadline is left") }
+      if !world.application.touches.isEmpty { problems.append("a touch is left") }
       checkPairs()
       problems += leftovers.problems
       for id in leftovers.open { problems.append("\(id) is left down behind the tree") }
@@ -268,6 +309,8 @@ struct GestureProperties {
       var open: [String: Bool] = [:]
       for call in world.log.calls {
         for snapshot in call.touches {
+          // Where views change their places, the chain above the hit view is another one at the end.
+          if meddles && snapshot.touch.view?.name != call.responder { continue }
           let key = "\(call.responder) \(snapshot.touch.id)"
           switch call.method {
           case "began":
@@ -308,5 +351,18 @@ struct GestureProperties {
     #expect(actions > 200)
     #expect(waits > 5)
     #expect(left > 500)
+  }
+
+  @Test("random sessions whose handlers change what they are in the middle of", arguments: 0..<8)
+  func meddling(block: UInt64) {
+    var meddlings = 0
+    for seed in block * 50..<(block + 1) * 50 {
+      let session = Session(seed: seed, meddles: true)
+      session.run(frames: 120)
+      session.check()
+      #expect(session.problems == [], "seed \(seed)")
+      meddlings += session.meddlings
+    }
+    #expect(meddlings > 100)
   }
 }

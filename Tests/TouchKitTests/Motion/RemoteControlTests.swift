@@ -116,4 +116,28 @@ struct RemoteControlTests {
     world.application.remoteControl.keys[164] = nil
     #expect(post([(.pressed, 30, 1), (.pressed, 164, 1)], to: world) == [100])
   }
+
+  @Test(
+    "a table that changes while keys are held: what began ends, and no key stays held",
+    arguments: [true, false])
+  func tableChangesMeanwhile(unplugs: Bool) {
+    let world = world()
+    let keys = RemoteControl.standardKeys
+    #expect(post([(.pressed, 208, 1), (.pressed, 164, 1)], to: world) == [108, 103])
+    world.log.events = []
+    world.application.remoteControl.keys = [30: .init(press: .remoteControlPlay)]
+    if unplugs {
+      world.application.removeRemoteControl(device: 1, at: 2)
+    } else {
+      #expect(post([(.released, 164, 1), (.released, 208, 1)], to: world) == [109])
+    }
+    #expect(post([(.pressed, 168, 1), (.pressed, 208, 1)], to: world) == [109])
+    world.log.events = []
+    world.application.remoteControl.keys = keys
+    // What was pressed while it said nothing says nothing at its release.
+    #expect(post([(.released, 168, 1), (.released, 208, 1)], to: world) == [])
+    #expect(
+      post([(.pressed, 164, 2), (.pressed, 208, 2), (.released, 208, 2)], to: world)
+        == [103, 108, 109])
+  }
 }

@@ -38,7 +38,8 @@ struct GestureAttempt {
   private var lastMiddle = Point.zero
 
   struct Requirement {
-    var other: ObjectIdentifier
+    /// Weak, so that another one in the same place of memory is not taken for it.
+    weak var other: GestureRecognizer?
     var attempt: Int
     var answer: Bool
   }
@@ -57,9 +58,21 @@ struct GestureAttempt {
   mutating func follow(_ touch: Touch) {
     let index = touches.firstIndex { touch.contact.precedes($0.contact) } ?? touches.count
     touches.insert(touch, at: index)
-    // More than any hand has: of more, the oldest are over and no longer matter.
-    if fingers.count == 32 { fingers.removeFirst() }
+    if fingers.count >= Self.fingerLimit { forgetOldestLift() }
     fingers.append(touch.id)
+  }
+
+  /// More than any hand has: of more, the oldest that have lifted no longer matter.
+  private static let fingerLimit = 32
+
+  /// The first finger stays, for it names the attempt.
+  private mutating func forgetOldestLift() {
+    for index in fingers.indices.dropFirst() {
+      let finger = fingers[index]
+      guard !touches.contains(where: { $0.id == finger }) else { continue }
+      fingers.remove(at: index)
+      return
+    }
   }
 
   mutating func ignore(_ touch: Touch) {
@@ -92,23 +105,21 @@ struct GestureAttempt {
   var hasStarted: Bool { !fingers.isEmpty || state != .possible }
 
   func requirement(on other: GestureRecognizer) -> Bool? {
-    let id = ObjectIdentifier(other)
-    for entry in requirements where entry.other == id && entry.attempt == other.attempt.number {
+    for entry in requirements
+    where entry.attempt == other.attempt.number && entry.other === other {
       return entry.answer
     }
     return nil
   }
 
   mutating func remember(_ answer: Bool, on other: GestureRecognizer) {
-    let id = ObjectIdentifier(other)
-    requirements.removeAll { $0.other == id }
+    requirements.removeAll { $0.other == nil || $0.other === other }
     requirements.append(
-      Requirement(other: id, attempt: other.attempt.number, answer: answer))
+      Requirement(other: other, attempt: other.attempt.number, answer: answer))
   }
 
   mutating func forgetRequirement(on other: GestureRecognizer) {
-    let id = ObjectIdentifier(other)
-    requirements.removeAll { $0.other == id }
+    requirements.removeAll { $0.other === other }
   }
 
   /// Makes ready for the next attempt, and keeps the storage.

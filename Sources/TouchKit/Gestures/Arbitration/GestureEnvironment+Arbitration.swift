@@ -47,7 +47,7 @@ extension GestureEnvironment {
 
   private func refuse(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     let current = recognizer.attempt.state
-    guard let observer = window.application?.gestureObserver else {
+    guard let observer else {
       assertionFailure(
         "\(recognizer.nameForReports) cannot go from \(current.name) to \(state.name)")
       return

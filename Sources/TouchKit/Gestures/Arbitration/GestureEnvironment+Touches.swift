@@ -26,8 +26,11 @@ extension GestureEnvironment {
       for other in recognizer.attempt.touches where other.type != touch.type { return false }
     }
     guard let delegate = recognizer.delegate else { return true }
+    let view = recognizer.view
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+      // The delegate that was asked may have disabled it, or taken it away.
+      && recognizer.isEnabled && recognizer.view === view
   }
 
   private func offer(_ touch: Touch, to recognizer: GestureRecognizer) {
@@ -53,6 +56,7 @@ extension GestureEnvironment {
     }
     recognizer.attempt.depth = depth
     recognizer.environment = self
+    latestApplication = window.application ?? latestApplication
     let index = participants.firstIndex { recognizer.comes(before: $0) }
     participants.insert(recognizer, at: index ?? participants.count)
   }

@@ -18,6 +18,8 @@ final class GestureEnvironment {
   var now = 0.0
   /// The event of the fingers that are down.
   weak var event: Event?
+  /// The application that the window was of when an attempt began last.
+  weak var latestApplication: Application?
   /// Tells one search for circles from the next.
   var searches = 0
 
@@ -83,7 +85,8 @@ final class GestureEnvironment {
     isBusy = true
     defer { isBusy = false }
     now = max(now, window.application?.time ?? now)
-    conclude(nil)
+    // What is told may let go of the window.
+    withExtendedLifetime(window) { conclude(nil) }
   }
 
   private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]

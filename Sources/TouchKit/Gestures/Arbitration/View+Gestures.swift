@@ -8,7 +8,7 @@ extension View {
   /// Lets a recognizer watch the touches of this view and of its subviews, and be asked before those
   /// of the view that have the index now or a higher one.
   public func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
-    guard recognizer.view !== self else { return }
+    guard !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.insert(recognizer, at: min(max(0, index), gestureRecognizers.count))
     recognizer.view = self
@@ -19,6 +19,8 @@ extension View {
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.environment?.withdraw(recognizer, because: .removed)
-    recognizer.view = nil
+    // Who was told of that may have put it back, or elsewhere.
+    let isBack = gestureRecognizers.contains { $0 === recognizer }
+    if recognizer.view === self, !isBack { recognizer.view = nil }
   }
 }

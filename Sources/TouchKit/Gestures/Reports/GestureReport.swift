@@ -12,7 +12,12 @@ struct GestureReport {
 
 extension GestureEnvironment {
   /// Whether anybody wants to know what programs are not told of.
-  var isObserved: Bool { window.application?.gestureObserver != nil }
+  var isObserved: Bool { observer != nil }
+
+  /// Who wants to know: also what becomes of gestures that are given up as their window goes.
+  var observer: (any GestureObserver)? {
+    (window.application ?? latestApplication)?.gestureObserver
+  }
 
   func report(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     isUnsettled = true
@@ -27,7 +32,7 @@ extension GestureEnvironment {
       let report = reports[index]
       index += 1
       let recognizer = report.recognizer
-      let observer = window.application?.gestureObserver
+      let observer = observer
       switch report.content {
       case .state(let state):
         recognizer.attempt.shownState = state
