@@ -51,7 +51,7 @@ extension Application {
 
   /// The window and the view that a place on the screen belongs to: windows are asked from front to
   /// back, and the first whose hit test finds a view takes it. While the screen is locked, only those
-  /// are asked that are usable then.
+  /// are asked that are usable then. The window is the one that the view is in.
   public func hitTest(_ point: Point, with event: Event?) -> (window: Window?, view: View?) {
     for window in windows.reversed() {
       guard !isShutOut(window) else {
