@@ -98,8 +98,13 @@ public final class Peer {
 public enum PeerFault: Hashable, Sendable {
   /// More waits for it than may.
   case doesNotRead
+  /// More waits for all peers than may, and this one has not read for longest.
+  case clogs
   /// There are as many peers as there may be.
   case tooMany
+
+  /// Why, for the log.
+  public var reason: String { error.message }
 
   var error: ErrorObject {
     switch self {
@@ -108,6 +113,11 @@ public enum PeerFault: Hashable, Sendable {
         .dropped,
         "more than \(PeerLimits.waiting) bytes wait, because this peer does not read; expected it "
           + "to read what it subscribes to")
+    case .clogs:
+      ErrorObject(
+        .dropped,
+        "more than \(PeerLimits.waitingForAll) bytes wait for all peers, and this one has not read for "
+          + "longest; expected it to read what it asks for")
     case .tooMany:
       ErrorObject(
         .tooManyPeers,

@@ -4,6 +4,8 @@ public enum PeerLimits {
   public static let waiting = 1 << 20
   /// While more bytes than this wait, a peer is not read.
   public static let congestion = 64 * 1024
+  /// The most bytes that wait for all peers together before one that does not read goes.
+  public static let waitingForAll = 32 << 20
   /// The most peers at a time; a process has 1024 descriptors.
   public static let peers = 256
   /// The most subscriptions of a peer.

@@ -13,7 +13,7 @@ import Testing
   init() throws {
     bench = try Workbench()
     target = bench.folder.appendingPathComponent("target")
-    for name in ["Makefile", "config", "docs", "systemd", "udev"] {
+    for name in ["Makefile", "Examples", "config", "docs", "systemd", "udev"] {
       try FileManager.default.copyItem(
         at: Self.root.appendingPathComponent(name), to: bench.folder.appendingPathComponent(name))
     }

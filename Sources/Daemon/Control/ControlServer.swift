@@ -36,6 +36,8 @@ final class ControlServer {
   /// Those that have more to say than fits into a turn.
   private var backlog: [PeerConnection] = []
   private var counts = ControlStatistics()
+  /// Counts what is written to any peer.
+  private var progress = 0
 
   /// - Parameters:
   ///   - loop: Must outlive the server.
@@ -136,7 +138,7 @@ final class ControlServer {
     guard let (descriptor, readiness) = poll.next(), let connection = byDescriptor[descriptor]
     else { return }
     if !readiness.isDisjoint(with: [.hangUp, .failed]) { connection.loseReader() }
-    if readiness.contains(.writable) { connection.write() }
+    if readiness.contains(.writable) { write(connection) }
     if connection.mayRead { connection.read() }
     serve(connection)
   }
@@ -165,8 +167,29 @@ final class ControlServer {
       case .tooLong: desk.refuseLongLine(of: peer)
       }
     }
-    connection.write()
+    write(connection)
     settle(connection)
+    if peer.isCongested { relieve() }
+  }
+
+  /// Where more waits for all peers than may, whoever has not read for longest goes.
+  private func relieve() {
+    var listeners = connections.filter { $0.peer.fault == nil }
+    var waiting = listeners.reduce(0) { $0 + $1.peer.waitingCount }
+    guard waiting > PeerLimits.waitingForAll else { return }
+    listeners.sort { $0.progress < $1.progress }
+    for connection in listeners where connection.peer.isCongested {
+      waiting -= connection.peer.waitingCount
+      connection.peer.drop(because: .clogs)
+      settle(connection)
+      if waiting <= PeerLimits.waitingForAll { return }
+    }
+  }
+
+  private func write(_ connection: PeerConnection) {
+    guard connection.write() else { return }
+    progress += 1
+    connection.progress = progress
   }
 
   /// Serves one of those that have more to say.
@@ -192,7 +215,7 @@ final class ControlServer {
     while isChanged {
       isChanged = false
       for connection in connections where connection.hasNews {
-        connection.write()
+        write(connection)
         settle(connection)
         if !connection.isOpen || connection.farewell != nil { isChanged = true }
       }
@@ -203,7 +226,7 @@ final class ControlServer {
   /// Decides what comes next for a peer: its turn, its end, or what it is watched for.
   private func settle(_ connection: PeerConnection) {
     let peer = connection.peer
-    if peer.fault != nil { return drop(connection) }
+    if let fault = peer.fault { return drop(connection, because: fault) }
     if connection.isWaiting, connection.maySpeak, !connection.isInBacklog {
       connection.isInBacklog = true
       backlog.append(connection)
@@ -230,11 +253,11 @@ final class ControlServer {
   // MARK: - Going
 
   /// Lets a peer that is dropped read its last line, but not for ever.
-  private func drop(_ connection: PeerConnection) {
+  private func drop(_ connection: PeerConnection, because fault: PeerFault) {
     let peer = connection.peer
     if connection.farewell == nil {
       counts.dropped += 1
-      report(.warning, "dropped: it does not read, and \(PeerLimits.waiting) bytes waited", peer)
+      report(.warning, "dropped: \(fault.reason)", peer)
       desk.dismiss(peer)
       connection.farewell = try? loop.timer { [weak self, weak connection] _ in
         if let connection { self?.end(connection, "closed") }

@@ -12,6 +12,8 @@ final class PeerConnection {
   var isWaiting = false
   /// Whether it waits for a turn to deal with them.
   var isInBacklog = false
+  /// When something was written last, in the order of all that is written to any peer.
+  var progress = 0
   /// Ends it, once it is dropped.
   var farewell: TimerSource?
 
@@ -89,9 +91,11 @@ final class PeerConnection {
     }
   }
 
-  /// Writes what the peer has room for.
-  func write() {
+  /// Writes what the peer has room for. Returns whether that was anything.
+  @discardableResult
+  func write() -> Bool {
     isFull = false
+    let waited = peer.waitingCount
     while peer.waitingCount > 0, !isFull {
       peer.write { waiting in
         guard !isDeaf else { return waiting.count }
@@ -106,5 +110,6 @@ final class PeerConnection {
         return 0
       }
     }
+    return peer.waitingCount < waited
   }
 }

@@ -85,30 +85,6 @@ struct RemoteControlTests {
         ], to: world()) == [103, 103, 108, 109])
   }
 
-  /// As a reload can have it: what is known of the keys changes while one is held. Afterwards each key
-  /// says on every device what it says.
-  @Test(
-    "a key that is held while the table changes is not held for ever",
-    arguments: [164, 208], [true, false])
-  func tableChangesMeanwhile(_ code: Int, _ isReleased: Bool) {
-    let world = world()
-    let keys = world.application.remoteControl.keys
-    _ = post([(.pressed, code, 1)], to: world)
-    world.application.remoteControl.keys[code] = nil
-    if isReleased {
-      _ = post([(.released, code, 1)], to: world)
-    } else {
-      world.application.removeRemoteControl(device: 1, at: 2)
-    }
-    world.application.remoteControl.keys = keys
-    let before = world.log.events.count
-    let press = code == 164 ? [103] : [108]
-    #expect(post([(.pressed, code, 2)], to: world).dropFirst(before) == press[...])
-    _ = post([(.released, code, 2)], to: world)
-    let then = world.log.events.count
-    #expect(post([(.pressed, code, 1)], to: world).dropFirst(then) == press[...])
-  }
-
   @Test("the table can be changed")
   func table() {
     let world = world()
