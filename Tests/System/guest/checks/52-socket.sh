@@ -42,6 +42,20 @@ contains "who listened is told that it has gone" "$WORK/listen" 'the daemon has 
 systemctl stop "$UNIT"
 succeeds "the socket outlives the service" test -S /run/touchtree/touchtree.sock
 succeeds "and starts it again" peer_says
+systemctl stop "$UNIT"
+
+socket_is() {
+  [ "$(systemctl is-active touchtree.socket)" = "$1" ]
+}
+
+scene_install broken.yaml
+timeout 60 touchtree ctl version >/dev/null 2>&1
+becomes "where the scene cannot be read, systemd gives the socket up" socket_is failed
+equal "and who looks is told why" 1 "$(systemctl status --no-pager --lines=50 "$UNIT" | grep -c multipleTuoch | sed 's/^[1-9].*/1/')"
+scene_install whole.yaml
+systemctl reset-failed touchtree.socket "$UNIT"
+systemctl start touchtree.socket
+succeeds "and begins again when it can, and was told to" peer_says
 systemctl stop touchtree.socket "$UNIT"
 succeeds "nothing is left of it when both are stopped" test ! -e /run/touchtree/touchtree.sock
 becomes "and nobody answers" fails_to_connect
