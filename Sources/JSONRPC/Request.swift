@@ -14,8 +14,6 @@ public struct Request: Hashable, Sendable {
     self.id = id
   }
 
-  public var isNotification: Bool { id == nil }
-
   /// Writes the request without an end of line.
   public func append(to bytes: inout [UInt8]) {
     JSONText.append(raw: "{\"jsonrpc\":\"2.0\"", to: &bytes)

@@ -45,6 +45,21 @@ struct MethodTests {
     #expect(try stage.call(method, params, stage.connect()) == result)
   }
 
+  @Test(
+    "and may write an id that looks like a number as one, wherever there is an id",
+    arguments: [
+      ("tree", #"{"id":5}"#), ("view.set", #"{"id":5,"hidden":true}"#),
+      ("view.add", #"{"parent":5,"view":{"id":6}}"#), ("view.remove", #"{"id":5}"#),
+      ("subscribe", #"{"views":[5],"gestures":[7]}"#), ("touches.cancel", #"{"views":[5]}"#),
+      ("gesture.set", #"{"id":7,"taps":2}"#), ("gesture.remove", #"{"id":7}"#),
+    ])
+  func numbersAsIDs(_ method: String, _ params: String) throws {
+    let stage = try PeerStage(
+      "windows: [{id: main, views: [{id: 5, gestures: [{id: 7, kind: tap}]}]}]")
+    let answer = try stage.call(method, params, stage.connect())
+    #expect(!answer.hasPrefix("-"), "\(answer)")
+  }
+
   @Test("and is told no more than it can read of what is wrong")
   func manyProblems() throws {
     let stage = try PeerStage()
@@ -116,7 +131,7 @@ struct MethodTests {
         "tree", #"{"id":"lmp"}"#,
         "-32602: /id: 'lmp' is unknown, expected the id of a view or window; did you mean 'lamp'?"
       ),
-      ("tree", #"{"id":7}"#, "-32602: /id: id is 7, expected the id of a view or window"),
+      ("tree", #"{"id":true}"#, "-32602: /id: id is true, expected the id of a view or window"),
       (
         "subscribe", #"{"views":["lamp","lmap"]}"#,
         "-32602: /views/1: 'lmap' is unknown, expected the id of a view; did you mean 'lamp'?"

@@ -139,7 +139,7 @@ public final class Daemon {
       status.problems = 0
       reloads &+= 1
       roster?.reconsider()
-      log.write(LogRecord(.notice, "\(options.scene): reloaded"))
+      log.write(LogRecord(.notice, "\(options.scene): reloaded", topic: "reloads"))
       tellRemarks()
     } catch {
       status.problems = error.problems.count
@@ -147,7 +147,10 @@ public final class Daemon {
       for line in error.description.split(separator: "\n") {
         log.write(LogRecord(.error, String(line), topic: "reloading the scene"))
       }
-      log.write(LogRecord(.error, "\(options.scene): not reloaded; the scene of before stays"))
+      log.write(
+        LogRecord(
+          .error, "\(options.scene): not reloaded; the scene of before stays",
+          topic: "refused reloads"))
       throw error
     }
   }

@@ -8,7 +8,7 @@ extension ControlDesk {
   func tree(_ params: JSONValue?) throws(ErrorObject) -> JSONValue {
     let parameters = Parameters(params, keys: ["id"])
     let tree = host.tree
-    let id = parameters.text("id", expected: "the id of a view or window")
+    let id = parameters.id("id", expected: "the id of a view or window")
     if let id, tree.view(id) == nil {
       parameters.reportUnknown("id", id, expected: "the id of a view or window", tree.viewIDs)
     }

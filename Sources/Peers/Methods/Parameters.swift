@@ -77,8 +77,9 @@ final class Parameters {
     read(key, expected: "true or false", \.boolean)
   }
 
-  func text(_ key: String, expected: String) -> String? {
-    read(key, expected: expected, \.string)
+  /// An id, which may look like a number, as in a scene.
+  func id(_ key: String, expected: String) -> String? {
+    read(key, expected: expected, \.name)
   }
 
   /// A finite number.
@@ -106,7 +107,7 @@ final class Parameters {
     _ isKnown: (String) -> Bool
   ) -> [String]? {
     list(key, expected: expected) { value, pointer in
-      guard let name = value.string else {
+      guard let name = value.name else {
         report(pointer, "\(key) has \(value.kindName), expected \(what)")
         return nil
       }
@@ -155,6 +156,15 @@ extension JSONValue {
     case .integer(let value): Int(exactly: value)
     case .number(let value): Int(exactly: value)
     case .null, .boolean, .string, .array, .object: nil
+    }
+  }
+
+  /// A text, or a number as it was written: ids such as those of a keypad need no quotes.
+  fileprivate var name: String? {
+    switch self {
+    case .string(let text): text
+    case .integer, .number: text
+    case .null, .boolean, .array, .object: nil
     }
   }
 
