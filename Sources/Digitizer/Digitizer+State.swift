@@ -3,7 +3,8 @@ import TouchKit
 
 extension Digitizer {
   /// Takes over what the kernel knows of the device: when it was opened, or when what it sent
-  /// meanwhile is of no interest. Contacts that are down already are passed over until they lift.
+  /// meanwhile is of no interest. Contacts that are known to be down already are passed over until they
+  /// lift; the kernel keeps none of a panel that lists them, or tells only places, and has no button.
   ///
   /// - Parameters:
   ///   - slots: The slots of a panel that has them, slot 0 first. For a panel of a single contact what

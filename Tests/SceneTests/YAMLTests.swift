@@ -105,8 +105,23 @@ struct YAMLTests {
 
   @Test("many mistakes among many names cost no more than a moment and are all told")
   func manyMistakes() {
-    let views = (0..<5000).map { "{id: view\($0), hitTest: veiw\($0)}" }.joined(separator: ",")
-    #expect(problems(of: "windows: [{views: [\(views)]}]").count == 5000)
+    let views = (0..<4999).map { "{id: view\($0), hitTest: veiw\($0)}" }.joined(separator: ",")
+    #expect(problems(of: "windows: [{views: [\(views)]}]").count == 4999)
+  }
+
+  @Test(
+    "a window counts as a view: no file holds more of both than a scene can have",
+    arguments: [
+      (windows: 5000, views: 0, problem: String?.none),
+      (5001, 0, "1:10: error: more than 5000 views, expected at most so many in a scene"),
+      (1, 4999, nil),
+      (1, 5000, "1:19: error: more than 5000 views, expected at most so many in a scene"),
+    ])
+  func manyWindows(windows: Int, views: Int, problem: String?) {
+    let first = "{views: [\(Array(repeating: "{}", count: views).joined(separator: ","))]}"
+    let others = Array(repeating: "{}", count: windows - 1)
+    let list = ([first] + others).joined(separator: ",")
+    #expect(problems(of: "windows: [\(list)]") == (problem.map { [$0] } ?? []))
   }
 
   @Test("what a file says is never written raw into a message")

@@ -2,8 +2,8 @@
 struct ShapedMapping {
   let shape: Shape
   let place: Place
-  ///
-  /// A few of many that there could be: looked through faster than a key is hashed.
+  /// What the scene gives, a few of many keys that there could be: looked through faster than a key is
+  /// hashed.
   fileprivate let values: [(key: String, node: SceneNode)]
 
   /// The keys that a change puts back to their defaults, and where it says so.

@@ -57,6 +57,7 @@ extension SceneReading {
     if items.isEmpty {
       report("windows is an empty list, expected at least one window", at: node.place)
     }
+    guard admits(views: items.count, at: node.place) else { return [] }
     var windows: [WindowDescription] = []
     var keyPlace: Place?
     var mayBeKey: [Int] = []

@@ -63,7 +63,6 @@ extension SceneReading {
 
   /// The attributes that a view starts with or `set` gives it.
   func readAttributes(_ mapping: ShapedMapping) -> ViewAttributes {
-    func boolean(_ key: String) -> Bool? { mapping[key].flatMap { readBoolean($0, key) } }
     var attributes = ViewAttributes()
     attributes.frame = mapping["frame"].flatMap { readFrame($0, "frame") }
     attributes.boundsOrigin = mapping["boundsOrigin"].flatMap { readPoint($0, "boundsOrigin") }
@@ -71,14 +70,14 @@ extension SceneReading {
     attributes.alpha = mapping["alpha"].flatMap {
       readNumber($0, "alpha", in: 0...1, expected: "a number from 0 to 1")
     }
-    attributes.hidden = boolean("hidden")
-    attributes.userInteraction = boolean("userInteraction")
-    attributes.multipleTouch = boolean("multipleTouch")
-    attributes.exclusiveTouch = boolean("exclusiveTouch")
+    attributes.hidden = readBoolean(mapping, "hidden")
+    attributes.userInteraction = readBoolean(mapping, "userInteraction")
+    attributes.multipleTouch = readBoolean(mapping, "multipleTouch")
+    attributes.exclusiveTouch = readBoolean(mapping, "exclusiveTouch")
     guard mapping.shape != .window else { return attributes }
-    attributes.enabled = boolean("enabled")
-    attributes.selected = boolean("selected")
-    attributes.highlighted = boolean("highlighted")
+    attributes.enabled = readBoolean(mapping, "enabled")
+    attributes.selected = readBoolean(mapping, "selected")
+    attributes.highlighted = readBoolean(mapping, "highlighted")
     attributes.value = mapping["value"].flatMap(readValue)
     return attributes
   }

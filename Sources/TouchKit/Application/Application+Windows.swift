@@ -51,7 +51,8 @@ extension Application {
 
   /// The window and the view that a place on the screen belongs to: windows are asked from front to
   /// back, and the first whose hit test finds a view takes it. While the screen is locked, only those
-  /// are asked that are usable then. The window is the one that the view is in.
+  /// are asked that are usable then. The window is the one that the view is in, or, where that is none
+  /// of the application's, the one that answered.
   public func hitTest(_ point: Point, with event: Event?) -> (window: Window?, view: View?) {
     for window in windows.reversed() {
       guard !isShutOut(window) else {
@@ -63,8 +64,9 @@ extension Application {
         continue
       }
       guard let view = window.hitTest(local, with: event) else { continue }
-      // The answer may be a view of another window: it is that one's touch, or, locked, nobody's.
-      let owner = view.window ?? window
+      // The answer may be a view of another window: it is that one's touch, or, locked, nobody's. One
+      // that was let go of meets no deadlines.
+      let owner = view.window.flatMap { $0.application === self ? $0 : nil } ?? window
       return isShutOut(owner) ? (nil, nil) : (owner, view)
     }
     return (nil, nil)

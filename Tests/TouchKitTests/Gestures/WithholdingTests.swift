@@ -165,6 +165,22 @@ struct WithholdingTests {
     #expect(world.takeLines() == [])
   }
 
+  @Test("a view of a window that was let go of is served by the window that answered with it")
+  func viewOfAStrangeWindow() throws {
+    let world = GestureWorld.withV()
+    world.add(TapGestureRecognizer(), "g", to: "V").numberOfTapsRequired = 2
+    let front = world.world.addWindow("W2", 0, 0, 400, 800, level: .alert)
+    front.interception = .view(.init(world["V"]))
+    world.application.removeWindow(world.world.window)
+    _ = world.takeLines()
+    try world.play("t=0 +1(9,9) · .05 −1", until: 2)
+    #expect(world.takeLines() == ["V.began{1}", "V.ended{1}"])
+    #expect(world.log.calls.last?.touches.first?.touch.window === front)
+    try world.play("3 +1(9,9) · .05 −1")
+    world.application.removeWindow(front)
+    #expect(world.takeLines().filter { $0.hasPrefix("V") } == ["V.began{1}", "V.cancelled{1}"])
+  }
+
   @Test("a withheld landing that the system cancels is never told")
   func withheldLandingCancelled() throws {
     let world = GestureWorld.withV()
