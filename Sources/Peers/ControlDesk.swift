@@ -41,7 +41,7 @@ public final class ControlDesk {
     abandonBatch(of: peer)
     peer.subscriptions = []
     updateAudience()
-    if peer.ignoring > 0 { host.peer(peer, does: "is gone, and touches are heard again") }
+    if peer.ignoring > 0 { host.peer(peer, does: "is gone, and \(whatIsHeard)") }
     for _ in 0..<peer.ignoring { host.tree.application.endIgnoringInteractionEvents() }
     peer.ignoring = 0
     removeOwned(of: peer)

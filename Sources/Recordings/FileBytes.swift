@@ -6,6 +6,10 @@ enum FileBytes {
   static let limit = 512 << 20
 
   static func read(path: String, limit: Int = Self.limit) throws(RecordingError) -> [UInt8] {
+    // By its name it could be opened for reading all the same.
+    if path == "/dev/stdin", fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_WRONLY {
+      throw .unreadable(file: path, reason: errorText(EBADF))
+    }
     var descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     // A socket, and what this user may not read, cannot be opened once more, but read as it was given.
     if descriptor < 0, path == "/dev/stdin", errno == ENXIO || errno == EACCES {

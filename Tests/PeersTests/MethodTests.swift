@@ -106,9 +106,26 @@ struct MethodTests {
       stage.deeds == [
         "a peer locks the screen", "a peer unlocks the screen",
         "a peer has all touches ignored (input.ignore)",
-        "a peer has touches heard again (input.resume)", "a peer turns the screen by 90 degrees",
+        "a peer takes back its last input.ignore, and touches are heard again",
+        "a peer turns the screen by 90 degrees",
         "a peer has all touches ignored (input.ignore)",
         "a peer is gone, and touches are heard again",
+      ])
+  }
+
+  @Test("which does not say that touches are heard while another peer has them ignored")
+  func ignoredByTwo() throws {
+    let stage = try PeerStage()
+    let (peer, other, leaver) = (stage.connect(), stage.connect(), stage.connect())
+    for ignoring in [peer, other, leaver] { _ = try stage.call("input.ignore", nil, ignoring) }
+    _ = try stage.call("input.resume", nil, peer)
+    stage.desk.dismiss(leaver)
+    _ = try stage.call("input.resume", nil, other)
+    #expect(
+      stage.deeds.suffix(3) == [
+        "a peer takes back its last input.ignore, and touches are still ignored for another one",
+        "a peer is gone, and touches are still ignored for another one",
+        "a peer takes back its last input.ignore, and touches are heard again",
       ])
   }
 

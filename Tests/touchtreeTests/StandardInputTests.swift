@@ -53,6 +53,22 @@ import Testing
     }
   }
 
+  @Test(
+    "cannot be read where standard input is closed",
+    arguments: [
+      (["check", "-"], 78), (["tree", "--config", "-"], 78), (["run", "--config", "-"], 78),
+      (["replay", "--config", "SCENE", "-"], 1), (["convert", "-"], 1),
+    ] as [([String], Int32)])
+  func closed(_ words: [String], _ status: Int32) throws {
+    let bench = try Workbench()
+    let scene = try bench.write(Self.scene, as: "scene.yaml")
+    let tool = try CommandLineTool(
+      arguments: words.map { $0 == "SCENE" ? scene : $0 }, closed: [0])
+    #expect(tool.status == status)
+    #expect(tool.errors.contains("/dev/stdin"))
+    #expect(tool.errors.contains("Bad file descriptor"))
+  }
+
   private func read(_ arguments: [String], from descriptor: Int32) throws -> CommandLineTool {
     defer { close(descriptor) }
     return try CommandLineTool(arguments: arguments, stream: descriptor)

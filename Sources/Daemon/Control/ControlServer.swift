@@ -174,14 +174,15 @@ final class ControlServer {
 
   /// Where more waits for all peers than may, whoever has not read for longest goes.
   private func relieve() {
-    var listeners = connections.filter { $0.peer.fault == nil }
-    var waiting = listeners.reduce(0) { $0 + $1.peer.waitingCount }
+    var waiting = connections.reduce(0) { $0 + $1.peer.waitingCount }
     guard waiting > PeerLimits.waitingForAll else { return }
-    listeners.sort { $0.progress < $1.progress }
-    for connection in listeners where connection.peer.isCongested {
+    for connection in connections.sorted(by: { $0.progress < $1.progress })
+    where connection.peer.isCongested {
       waiting -= connection.peer.waitingCount
       connection.peer.drop(because: .clogs)
       settle(connection)
+      // The rest of a long line, before its last one, would wait for it.
+      if connection.peer.isCongested { end(connection, "closed") }
       if waiting <= PeerLimits.waitingForAll { return }
     }
   }

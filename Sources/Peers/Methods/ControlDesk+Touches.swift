@@ -51,9 +51,17 @@ extension ControlDesk {
       throw .invalidParams("this peer has no input.ignore to take back, expected one before")
     }
     peer.ignoring -= 1
-    if peer.ignoring == 0 { host.peer(peer, does: "has touches heard again (input.resume)") }
+    if peer.ignoring == 0 {
+      host.peer(peer, does: "takes back its last input.ignore, and \(whatIsHeard)")
+    }
     host.tree.application.endIgnoringInteractionEvents()
     return depth
+  }
+
+  /// What becomes of touches where one peer has nothing ignored any more, for the log.
+  var whatIsHeard: String {
+    peers.contains { $0.ignoring > 0 }
+      ? "touches are still ignored for another one" : "touches are heard again"
   }
 
   /// How many `input.ignore` are not taken back, over all peers.

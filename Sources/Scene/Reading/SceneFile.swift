@@ -70,6 +70,10 @@ extension SceneDescription {
     func failure(_ error: Int32) -> SceneProblem {
       SceneProblem(at: nil, "cannot be read: \(String(cString: strerror(error)))")
     }
+    // By its name it could be opened for reading all the same.
+    if path == "/dev/stdin", fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_WRONLY {
+      throw failure(EBADF)
+    }
     var descriptor = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     // A socket, and what this user may not read, cannot be opened once more, but read as it was given.
     if descriptor < 0, path == "/dev/stdin", errno == ENXIO || errno == EACCES {
