@@ -290,6 +290,8 @@ final class ControlServer {
   }
 
   private func report(_ level: LogLevel, _ message: String, _ peer: Peer) {
-    log.write(LogRecord(level, "\(peer.name): \(message)", topic: "peers that are \(message)"))
+    // What comes after a colon tells why.
+    let what = message.prefix { $0 != ":" }
+    log.write(LogRecord(level, "\(peer.name): \(message)", topic: "peers that are \(what)"))
   }
 }
