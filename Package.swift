@@ -71,7 +71,8 @@ let package = Package(
       name: "EvdevProbe", dependencies: ["Evdev"], path: "Tests/Testbed/EvdevProbe"),
     .target(name: "SleepyClock", path: "Tests/Testbed/SleepyClock"),
     .target(
-      name: "Testbed", dependencies: ["EvdevProbe", "JSON", "MockPanel"],
+      name: "Testbed",
+      dependencies: ["EvdevProbe", "JSON", "MockPanel", "Outputs", "Peers", "Scene", "TouchKit"],
       path: "Tests/Testbed/Testbed"),
 
     // What it costs, measured: `make bench`.
@@ -79,7 +80,7 @@ let package = Package(
       name: "SubscriberBench", dependencies: ["JSON", "Testbed"],
       path: "Benchmarks/SubscriberBench"),
     .executableTarget(
-      name: "TurnBench", dependencies: ["JSON", "JSONRPC", "Peers", "Scene", "TouchKit"],
+      name: "TurnBench", dependencies: ["JSONRPC", "Peers", "Testbed"],
       path: "Benchmarks/TurnBench"),
 
     // One test target a room.
@@ -101,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "PeersTests",
       dependencies: ["CAllocationCounter", "JSON", "JSONRPC", "Peers", "Scene", "Testbed"]),
-    .testTarget(name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs"]),
+    .testTarget(
+      name: "OutputsTests", dependencies: ["CAllocationCounter", "JSON", "Outputs", "Testbed"]),
     .testTarget(
       name: "DaemonTests",
       dependencies: [

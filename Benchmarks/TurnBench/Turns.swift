@@ -1,5 +1,6 @@
 import Glibc
 import Peers
+import Testbed
 
 /// The turns that a line takes.
 struct Turns {
@@ -12,7 +13,7 @@ struct Turns {
 
   /// Has a line answered by a new daemon, which does as little as it can in each turn.
   init(_ line: WorstLine) throws {
-    let host = try Host()
+    let host = try DevicelessHost()
     let peer = Peer(name: "peer")
     host.desk.welcome(peer)
     for before in line.before() {

@@ -1,6 +1,7 @@
 import JSON
 import Outputs
 import Scene
+import Testbed
 import Testing
 
 @Suite struct EffectDispatcherTests {

@@ -3,11 +3,6 @@ import Outputs
 
 /// What becomes of devices that cannot be read, or not any more.
 extension PanelRoster {
-  func lose(_ panel: Panel, because error: DeviceError) {
-    drop(panel, "\(error)")
-    if case .failed = error { wait(for: panel.node, because: error, OpenBackOff()) }
-  }
-
   /// Does not read a panel any more, and says so.
   func drop(_ panel: Panel, _ message: String) {
     panel.cancelAll(.device)

@@ -9,7 +9,7 @@ extension PanelRoster {
     do throws(DeviceError) {
       try settleGrab(of: panel)
     } catch {
-      lose(panel, because: error)
+      drop(panel, "\(error)")
     }
   }
 

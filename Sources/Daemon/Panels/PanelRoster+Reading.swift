@@ -120,7 +120,7 @@ extension PanelRoster {
       }
       try settleGrab(of: panel)
     } catch {
-      lose(panel, because: error)
+      drop(panel, "\(error)")
     }
   }
 

@@ -22,7 +22,7 @@ extension PanelRoster {
         try panel.wake()
         try settleGrab(of: panel)
       } catch {
-        lose(panel, because: error)
+        drop(panel, "\(error)")
       }
     }
   }

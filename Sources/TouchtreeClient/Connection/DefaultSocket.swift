@@ -4,7 +4,7 @@ extension Touchtree {
   /// The socket where none is named.
   static var defaultSocket: String {
     if let named = variable(socketVariable) { return named }
-    // A daemon of this session is meant before that of the machine.
+    // The user's own daemon is meant before that of the machine.
     if let folder = variable("XDG_RUNTIME_DIR") {
       let path = folder + "/touchtree/touchtree.sock"
       if access(path, F_OK) == 0 { return path }

@@ -2,22 +2,15 @@ import CLibsystemd
 import Foundation
 import Outputs
 import Scene
+import Testbed
 import Testing
 
 @testable import Daemon
 
 /// The command runner on the real loop, with real processes.
 @Suite struct CommandsOnTheLoopTests {
-  final class Log: LogSink {
-    var records: [LogRecord] = []
-
-    func write(_ record: LogRecord) {
-      records.append(record)
-    }
-  }
-
   let loop: EventLoop
-  let log = Log()
+  let log = LogKeeper()
   let source = EffectSource(
     id: "lamp", event: "touchesEnded", place: Place(line: 1, column: 1))
 

@@ -1,38 +1,8 @@
 import Glibc
-import JSON
-import Outputs
-import Peers
-import Scene
+import Testbed
 import Testing
-import TouchKit
 
 @testable import Daemon
-
-/// A daemon without devices.
-private final class Host: ControlHost, LogSink {
-  let tree: SceneTree
-  let editor: SceneEditor
-  private(set) lazy var desk = ControlDesk(host: self, audience: Audience())
-
-  init() throws {
-    let scene = try SceneDescription(
-      yaml: Array("windows: [{id: main, views: [{id: lamp}]}]".utf8), file: "scene")
-    tree = SceneTree(scene, screen: Size(width: 800, height: 480))
-    editor = SceneEditor(scene, tree: tree)
-  }
-
-  let now = 0.0
-  let version = "0.0.0"
-  var devices: JSONValue { [] }
-  var statistics: JSONValue { [:] }
-  func keysChanged() {}
-  func peer(_ peer: Peer, does what: String) {}
-  func couldNotRemove(_ id: String, of peer: Peer, _ error: SceneEditError) {}
-  func reload() throws(SceneError) {}
-  func rotate(to rotation: Rotation) {}
-  func audienceChanged() {}
-  func write(_ record: LogRecord) {}
-}
 
 @Suite("What a peer asks for is done in turns")
 struct PeerTurnTests {
@@ -40,11 +10,12 @@ struct PeerTurnTests {
     "between which a device that has something to say is heard",
     arguments: ["version", "view.add"])
   func device(_ method: String) throws {
-    let host = try Host()
+    let host = try DevicelessHost()
+    let log = LogKeeper()
     let loop = try EventLoop()
     let path = "/tmp/touchtree-turns-\(getpid())-\(method)"
     let server = try ControlServer(
-      try ControlSocket(path: path), desk: host.desk, loop: loop, log: host, didWrite: { _ in })
+      try ControlSocket(path: path), desk: host.desk, loop: loop, log: log, didWrite: { _ in })
     let client = try ControlClient(path)
     let requests = (0..<500).map {
       #"{"jsonrpc":"2.0","id":\#($0),"method":"\#(method)","params":"#

@@ -1,20 +1,13 @@
 import Foundation
 import Outputs
+import Testbed
 import Testing
 
 @testable import Daemon
 
 @Suite struct TraceFileTests {
-  final class Log: LogSink {
-    var messages: [String] = []
-
-    func write(_ record: LogRecord) {
-      messages.append(record.message)
-    }
-  }
-
   let loop: EventLoop
-  let log = Log()
+  let log = LogKeeper()
   let folder = NSTemporaryDirectory() + "touchtree-trace-\(UUID().uuidString)"
 
   init() throws {

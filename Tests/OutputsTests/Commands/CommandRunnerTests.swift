@@ -1,6 +1,7 @@
 import Foundation
 import Outputs
 import Scene
+import Testbed
 import Testing
 
 @Suite struct CommandRunnerTests {

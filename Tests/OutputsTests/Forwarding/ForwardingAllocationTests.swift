@@ -1,6 +1,7 @@
 import CAllocationCounter
 import Evdev
 import Outputs
+import Testbed
 import Testing
 
 @Suite("Forwarding touches: heap allocations")

@@ -1,5 +1,6 @@
 import Evdev
 import Outputs
+import Testbed
 import Testing
 
 @Suite("Forwarding touches")
